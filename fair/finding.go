@@ -1,0 +1,161 @@
+package fair
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Code names what a [Finding] says. Codes are public and never renamed.
+type Code string
+
+// Codes of input that cannot be evaluated: one of them makes a report invalid.
+const (
+	MissingField   Code = "missing-field"
+	UnknownField   Code = "unknown-field"
+	DuplicateField Code = "duplicate-field"
+	TooLong        Code = "too-long"
+	BadText        Code = "bad-text"
+	BadGame        Code = "bad-game"
+	BadNonce       Code = "bad-nonce"
+	BadMines       Code = "bad-mines"
+	BadWheel       Code = "bad-wheel"
+	BadCommitment  Code = "bad-commitment"
+	BadSignature   Code = "bad-signature"
+	BadSeen        Code = "bad-seen"
+	BadSafe        Code = "bad-safe"
+	BadLadder      Code = "bad-ladder"
+	BadBets        Code = "bad-bets"
+)
+
+// Codes of observations: they say something about the input and change no
+// verdict.
+const (
+	// QueryLink says that the round came in a link's query, which the host of
+	// the page can read in its log.
+	QueryLink Code = "query-link"
+)
+
+// Reason tells apart the ways in which one field can be wrong.
+type Reason string
+
+// Reasons, with the members of [Finding] that each fills beside Field and Read.
+const (
+	NotDigit    Reason = "not-digit"    // At, Char: the first that is no digit 0 to 9
+	LeadingZero Reason = "leading-zero" // At
+	OutOfRange  Reason = "out-of-range" // Want: "1 to 24"; At where it is in a list
+	NotHex      Reason = "not-hex"      // At, Char
+	WrongLength Reason = "wrong-length" // Count, Want: characters
+	WrongCount  Reason = "wrong-count"  // Count, Want: entries of a list
+	Repeated    Reason = "repeated"     // At: an entry that stands in the list before
+	NotAmount   Reason = "not-amount"   // At, Char: no plain decimal such as 1000 or 0.01
+	NotPair     Reason = "not-pair"     // At: no case:amount
+	BothWays    Reason = "both-ways"    // At: a tile given as mine and as safe
+	NotChoice   Reason = "not-choice"   // Want: the words that are allowed
+	NotText     Reason = "not-text"     // At: bytes that are no UTF-8
+	BadEscape   Reason = "bad-escape"   // At: a % in a link that no two hex digits follow
+	OtherGame   Reason = "other-game"   // a field that belongs to another game
+	NotBet      Reason = "not-bet"      // At, Want
+	NotOnWheel  Reason = "not-on-wheel" // At: a bet that this wheel does not have
+	NotAdjacent Reason = "not-adjacent" // At: numbers that do not lie so on the layout
+	NotStake    Reason = "not-stake"    // At: no positive decimal
+)
+
+// Finding is one thing that the check noticed about the input.
+//
+// At counts characters (code points) from 1 in the field's text; 0 means the
+// whole field. Read is what was read there, cut to [MaxRead] characters.
+type Finding struct {
+	Code   Code     `json:"code"`
+	Field  Field    `json:"field,omitempty"`
+	At     int      `json:"at,omitempty"`
+	Char   string   `json:"char,omitempty"` // U+200B
+	Reason Reason   `json:"reason,omitempty"`
+	Read   string   `json:"read,omitempty"`
+	Count  int      `json:"count,omitempty"`
+	Want   string   `json:"want,omitempty"`
+	Proof  []string `json:"proof"`
+	Fix    Round    `json:"fix,omitempty"`
+}
+
+// MaxRead is the length to which [Finding].Read is cut, in characters.
+const MaxRead = 40
+
+// Invalid reports whether the finding means that the input cannot be evaluated.
+func (f Finding) Invalid() bool { return f.Code != QueryLink }
+
+// Error words the finding for a programmer: "fair: mines: 25, want 1 to 24".
+// What a player reads is worded from the members, in the player's language.
+func (f Finding) Error() string {
+	text := "fair: "
+	if f.Field != "" {
+		text += string(f.Field) + ": "
+	}
+	text += f.what()
+	if f.Count != 0 {
+		text += ", got " + strconv.Itoa(f.Count)
+	}
+	if f.Want != "" {
+		text += ", want " + f.Want
+	}
+	if f.At != 0 {
+		text += ", at character " + strconv.Itoa(f.At)
+	}
+	return text
+}
+
+// what is the finding's own part of Error.
+func (f Finding) what() string {
+	switch {
+	case f.Reason == "":
+		return strings.ReplaceAll(string(f.Code), "-", " ")
+	case f.Reason == OutOfRange:
+		return f.Read
+	case f.Char != "":
+		return string(f.Reason) + " " + f.Char + " in " + strconv.Quote(f.Read)
+	case f.Read != "":
+		return string(f.Reason) + " " + strconv.Quote(f.Read)
+	}
+	return string(f.Reason)
+}
+
+// InvalidError says why a round cannot be evaluated: its findings, at least one.
+type InvalidError struct{ Findings []Finding }
+
+// Error gives the first finding and says how many more there are.
+func (e *InvalidError) Error() string {
+	text := e.Findings[0].Error()
+	if more := len(e.Findings) - 1; more > 0 {
+		text += " (and " + strconv.Itoa(more) + " more)"
+	}
+	return text
+}
+
+// CharName writes a character as U+200B.
+func CharName(r rune) string {
+	name := strings.ToUpper(strconv.FormatInt(int64(r), 16))
+	return "U+" + strings.Repeat("0", max(0, 4-len(name))) + name
+}
+
+// cut shortens what was read to MaxRead characters.
+func cut(text string) string {
+	n := 0
+	for i := range text {
+		if n == MaxRead {
+			return text[:i] + "…"
+		}
+		n++
+	}
+	return text
+}
+
+// charAt gives the number, from 1, of the character that starts at byte i.
+func charAt(text string, i int) int { return utf8.RuneCountInString(text[:i]) + 1 }
+
+// In returns the finding as one about an entry of a list field: it gets the
+// field, the code, and the entry's place in front of its own.
+func (f Finding) In(field Field, code Code, item Item) Finding {
+	f.Field, f.Code = field, code
+	f.At = item.At + max(f.At, 1) - 1
+	return f
+}

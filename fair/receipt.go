@@ -1,0 +1,42 @@
+package fair
+
+// ReceiptSchema names the form of the receipt, with its version.
+const ReceiptSchema = "roundcheck-receipt/1"
+
+// Receipt returns the report as one JSON object. The order of its keys is
+// fixed, so equal checks give equal bytes. Text that is no UTF-8 is written
+// with U+FFFD; such a report is always invalid.
+func (r Report) Receipt() ([]byte, error) {
+	head := receiptHead{ReceiptSchema, r.Input, r.Verdict, r.Commitment}
+	tail := receiptTail{r.Outcome, r.Findings, r.Steps}
+	if tail.Findings == nil {
+		tail.Findings = []Finding{}
+	}
+	if tail.Steps == nil {
+		tail.Steps = []Step{}
+	}
+	if r.signed {
+		return marshal(struct {
+			receiptHead
+			Signature *Signature `json:"signature"`
+			receiptTail
+		}{head, r.Signature, tail})
+	}
+	return marshal(struct {
+		receiptHead
+		receiptTail
+	}{head, tail})
+}
+
+type receiptHead struct {
+	Schema     string      `json:"schema"`
+	Input      Round       `json:"input"`
+	Verdict    Verdict     `json:"verdict"`
+	Commitment *Commitment `json:"commitment"`
+}
+
+type receiptTail struct {
+	Outcome  Outcome   `json:"outcome"`
+	Findings []Finding `json:"findings"`
+	Steps    []Step    `json:"steps"`
+}
