@@ -52,23 +52,28 @@ func (r *Reader) Fail(f Finding) {
 	r.findings = append(r.findings, f)
 }
 
-// checkFields looks at every field before any is parsed: is it one of those
-// wanted, short enough, and text?
-func (r *Reader) checkFields(wanted []Field) {
+// checkFields looks at every field before any is parsed, whatever the game: is
+// its name known, is it short enough, is it text?
+func (r *Reader) checkFields() {
 	known := Fields()
 	for _, f := range r.round.sorted() {
 		text := r.round[f]
 		switch {
 		case !slices.Contains(known, f):
 			r.Fail(Finding{Code: UnknownField, Field: Field(cut(string(f))), Read: text})
-		case !slices.Contains(wanted, f):
-			if text != "" {
-				r.Fail(Finding{Code: UnknownField, Field: f, Read: text, Reason: OtherGame})
-			}
 		case len(text) > Limit(f):
 			r.Fail(Finding{Code: TooLong, Field: f, Count: len(text), Want: strconv.Itoa(Limit(f))})
 		default:
 			r.checkText(f, text)
+		}
+	}
+}
+
+// checkOwn notes the fields that hold something but belong to another game.
+func (r *Reader) checkOwn(own []Field) {
+	for _, f := range Fields() {
+		if text := r.round[f]; text != "" && !slices.Contains(own, f) {
+			r.Fail(Finding{Code: UnknownField, Field: f, Read: text, Reason: OtherGame})
 		}
 	}
 }

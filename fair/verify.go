@@ -30,6 +30,7 @@ type Play interface {
 func Verify(games []Game, round Round, noted ...Finding) Report {
 	r := newReader(round, noted)
 	report := Report{Input: round, signed: true}
+	r.checkFields()
 	if game := r.game(games); game != nil {
 		report.signed = game.Scheme().Signed
 		report.check(r, game)
@@ -61,8 +62,8 @@ func (r *Reader) game(games []Game) Game {
 // own fields are sound: a commitment needs no nonce.
 func (report *Report) check(r *Reader, game Game) {
 	scheme := game.Scheme()
-	wanted := append([]Field{FieldGame}, scheme.Fields()...)
-	r.checkFields(append(wanted, game.Fields()...))
+	own := append([]Field{FieldGame}, scheme.Fields()...)
+	r.checkOwn(append(own, game.Fields()...))
 
 	var trace Trace
 	server, haveServer := r.Need(FieldServerSeed)
