@@ -1,6 +1,9 @@
 package fair
 
-import "strings"
+import (
+	"maps"
+	"strings"
+)
 
 // Game is one game's rules. Each is a folder under games.
 type Game interface {
@@ -26,10 +29,11 @@ type Play interface {
 // Verify checks a round of one of the games. It is the only way in.
 //
 // What reading the input already turned up, such as a field given twice, is
-// passed on as noted and stands first in the report.
+// passed on as noted and stands first in the report. The report keeps a copy of
+// the round: a form that goes on being edited changes no report of before.
 func Verify(games []Game, round Round, noted ...Finding) Report {
-	r := newReader(round, noted)
-	report := Report{Input: round, signed: true}
+	report := Report{Input: maps.Clone(round), signed: true}
+	r := newReader(report.Input, noted)
 	r.checkFields()
 	if game := r.game(games); game != nil {
 		report.signed = game.Scheme().Signed
