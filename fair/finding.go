@@ -41,7 +41,7 @@ type Reason string
 
 // Reasons, with the members of [Finding] that each fills beside Field and Read.
 const (
-	NotDigit    Reason = "not-digit"    // At, Char: the first that is no digit 0 to 9
+	NotDigit    Reason = "not-digit"    // At, Char: the first that is no digit 0 to 9, none where nothing stands
 	LeadingZero Reason = "leading-zero" // At
 	OutOfRange  Reason = "out-of-range" // Want: "1 to 24"; At where it is in a list
 	NotHex      Reason = "not-hex"      // At, Char

@@ -125,8 +125,12 @@ func (r *Reader) Uint(f Field, code Code, low, high uint64) (uint64, bool) {
 }
 
 // ParseUint reads text as a whole number from low to high. What is wrong comes
-// back as a finding that lacks its code and field.
+// back as a finding that lacks its code and field. An empty text, such as the
+// entry between two commas, has no digit at its first character.
 func ParseUint(text string, low, high uint64) (uint64, *Finding) {
+	if text == "" {
+		return 0, &Finding{Reason: NotDigit, At: 1}
+	}
 	for i, c := range text {
 		if c < '0' || c > '9' {
 			return 0, &Finding{Reason: NotDigit, Read: text, At: charAt(text, i), Char: CharName(c)}

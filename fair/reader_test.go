@@ -1,6 +1,7 @@
 package fair_test
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -36,5 +37,13 @@ func TestEveryFieldIsCheckedWhateverTheGame(t *testing.T) {
 				t.Errorf("findings: got %q, want %q", got, want)
 			}
 		})
+	}
+}
+
+func TestParseUintOfNothing(t *testing.T) {
+	_, bad := fair.ParseUint("", 1, 25)
+	want := fair.Finding{Reason: fair.NotDigit, At: 1}
+	if bad == nil || !reflect.DeepEqual(*bad, want) {
+		t.Errorf("ParseUint of an empty text: got %+v, want %+v", bad, want)
 	}
 }
