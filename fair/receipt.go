@@ -5,9 +5,10 @@ const ReceiptSchema = "roundcheck-receipt/1"
 
 // Receipt returns the report as one JSON object. The order of its keys is
 // fixed, so equal checks give equal bytes. Text that is no UTF-8 is written
-// with U+FFFD; such a report is always invalid.
+// with U+FFFD, and a field above its [Limit] is left out of the input: such a
+// report is always invalid, and a finding says why.
 func (r Report) Receipt() ([]byte, error) {
-	head := receiptHead{ReceiptSchema, r.Input, r.Verdict, r.Commitment}
+	head := receiptHead{ReceiptSchema, r.Input.withinLimits(), r.Verdict, r.Commitment}
 	tail := receiptTail{r.Outcome, r.Findings, r.Steps}
 	if tail.Findings == nil {
 		tail.Findings = []Finding{}

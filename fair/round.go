@@ -66,6 +66,18 @@ func (r Round) sorted() []Field {
 	return keys
 }
 
+// withinLimits returns the round without the fields that are too long to show,
+// be it their text or, where it is none of ours, their name.
+func (r Round) withinLimits() Round {
+	short := make(Round, len(r))
+	for f, text := range r {
+		if len(f) <= MaxField && len(text) <= Limit(f) {
+			short[f] = text
+		}
+	}
+	return short
+}
+
 // MarshalJSON writes the round as an object whose keys stand in a fixed order,
 // so that equal rounds give equal bytes.
 func (r Round) MarshalJSON() ([]byte, error) {
