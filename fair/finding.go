@@ -84,53 +84,6 @@ const MaxRead = 40
 // Invalid reports whether the finding means that the input cannot be evaluated.
 func (f Finding) Invalid() bool { return f.Code != QueryLink }
 
-// Error words the finding for a programmer: "fair: mines: 25, want 1 to 24".
-// What a player reads is worded from the members, in the player's language.
-func (f Finding) Error() string {
-	text := "fair: "
-	if f.Field != "" {
-		text += string(f.Field) + ": "
-	}
-	text += f.what()
-	if f.Count != 0 {
-		text += ", got " + strconv.Itoa(f.Count)
-	}
-	if f.Want != "" {
-		text += ", want " + f.Want
-	}
-	if f.At != 0 {
-		text += ", at character " + strconv.Itoa(f.At)
-	}
-	return text
-}
-
-// what is the finding's own part of Error.
-func (f Finding) what() string {
-	switch {
-	case f.Reason == "":
-		return strings.ReplaceAll(string(f.Code), "-", " ")
-	case f.Reason == OutOfRange:
-		return f.Read
-	case f.Char != "":
-		return string(f.Reason) + " " + f.Char + " in " + strconv.Quote(f.Read)
-	case f.Read != "":
-		return string(f.Reason) + " " + strconv.Quote(f.Read)
-	}
-	return string(f.Reason)
-}
-
-// InvalidError says why a round cannot be evaluated: its findings, at least one.
-type InvalidError struct{ Findings []Finding }
-
-// Error gives the first finding and says how many more there are.
-func (e *InvalidError) Error() string {
-	text := e.Findings[0].Error()
-	if more := len(e.Findings) - 1; more > 0 {
-		text += " (and " + strconv.Itoa(more) + " more)"
-	}
-	return text
-}
-
 // CharName writes a character as U+200B.
 func CharName(r rune) string {
 	name := strings.ToUpper(strconv.FormatInt(int64(r), 16))
