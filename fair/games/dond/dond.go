@@ -31,6 +31,17 @@ func (Game) Read(r *fair.Reader) fair.Play {
 	return play{readLadder(r), readSeen(r)}
 }
 
+// amount is a prize: the text as it was written, and its value.
+type amount struct {
+	text  string
+	value fair.Decimal
+}
+
+func parseAmount(text string) (amount, *fair.Finding) {
+	value, bad := fair.ParseDecimal(text)
+	return amount{text, value}, bad
+}
+
 // readLadder parses an optional list of exactly 25 amounts.
 func readLadder(r *fair.Reader) []amount {
 	text, ok := r.Optional(fair.FieldLadder)

@@ -31,7 +31,7 @@ func (p play) againstLadder(positions []int) fair.Status {
 		return fair.StatusAbsent
 	}
 	for k, got := range p.seen {
-		if got.compare(p.ladder[positions[k]-1]) != 0 {
+		if got.value.Cmp(p.ladder[positions[k]-1].value) != 0 {
 			return fair.StatusMismatch
 		}
 	}
@@ -59,7 +59,7 @@ func (p play) againstOrder(positions []int) fair.Status {
 			continue
 		}
 		if last != nil {
-			c := a.compare(*last)
+			c := a.value.Cmp(last.value)
 			up, down, level = up || c > 0, down || c < 0, level || c == 0
 		}
 		last = &a
