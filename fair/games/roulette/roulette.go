@@ -53,14 +53,15 @@ func (Game) Fields() []fair.Field {
 	return []fair.Field{fair.FieldWheel, fair.FieldSeen, fair.FieldBets}
 }
 
-// Read parses the wheel and the number that the player saw.
+// Read parses the wheel, the number that the player saw, and the bets.
 func (Game) Read(r *fair.Reader) fair.Play {
 	seen := readSeen(r)
 	wheel, ok := r.Choice(fair.FieldWheel, fair.BadWheel, string(European), string(American))
+	bets := readBets(r, Wheel(wheel))
 	if !ok {
 		return nil
 	}
-	return play{Wheel(wheel), seen}
+	return play{Wheel(wheel), seen, bets}
 }
 
 const notSeen = -1
@@ -72,31 +73,39 @@ func readSeen(r *fair.Reader) int {
 	if !ok {
 		return notSeen
 	}
-	if text == Name(DoubleZero) {
-		return DoubleZero
-	}
-	n, bad := fair.ParseUint(text, 0, 36)
+	pocket, bad := parsePocket(text)
 	if bad != nil {
-		if bad.Reason == fair.OutOfRange {
-			bad.Want = "0 to 36, or 00"
-		}
 		bad.Code, bad.Field = fair.BadSeen, fair.FieldSeen
 		r.Fail(*bad)
 		return notSeen
 	}
-	return int(n)
+	return pocket
+}
+
+// parsePocket reads a pocket of either wheel: "0" to "36", or "00".
+func parsePocket(text string) (int, *fair.Finding) {
+	if text == Name(DoubleZero) {
+		return DoubleZero, nil
+	}
+	n, bad := fair.ParseUint(text, 0, 36)
+	if bad != nil && bad.Reason == fair.OutOfRange {
+		bad.Want = "0 to 36, or 00"
+	}
+	return int(n), bad
 }
 
 type play struct {
 	wheel Wheel
 	seen  int
+	bets  []bet
 }
 
-// Run draws the pocket, SPEC 1.6.
+// Run draws the pocket, SPEC 1.6, and pays the bets, SPEC 1.7.
 func (p play) Run(d *fair.Draws, t *fair.Trace) fair.Outcome {
 	pocket := int(d.Sample(uint32(p.wheel.Pockets())))
 	t.Add(PocketStep{"pocket", pocket, Name(pocket)})
 	o := Outcome{Status: fair.StatusMismatch, Number: Name(pocket), Pocket: pocket, Wheel: p.wheel}
+	o.Payout = settle(p.bets, pocket)
 	switch p.seen {
 	case notSeen:
 		o.Status = fair.StatusAbsent
@@ -106,12 +115,13 @@ func (p play) Run(d *fair.Draws, t *fair.Trace) fair.Outcome {
 	return o
 }
 
-// Outcome is the winning number.
+// Outcome is the winning number, and what the bets came to where any were given.
 type Outcome struct {
 	Status fair.Status `json:"status"`
 	Number string      `json:"number"` // as on the wheel
 	Pocket int         `json:"-"`      // 0 to 37
 	Wheel  Wheel       `json:"-"`
+	*Payout
 }
 
 // OutcomeStatus returns the status.
