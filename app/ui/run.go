@@ -1,4 +1,5 @@
-// Package ui draws the page with go-app.
+// Package ui draws the page with go-app: one component, whose parts are plain
+// functions from the model to elements.
 package ui
 
 import "github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -8,10 +9,4 @@ import "github.com/maxence-charriere/go-app/v10/pkg/app"
 func Run() {
 	app.RouteWithRegexp(".*", func() app.Composer { return &page{} })
 	app.RunWhenOnBrowser()
-}
-
-type page struct{ app.Compo }
-
-func (p *page) Render() app.UI {
-	return app.Div().ID("page").Text("Roundcheck")
 }

@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"roundcheck/app/i18n"
+	"roundcheck/fair/games/dond"
+)
+
+// dondBoard draws the 25 cases, opened: the prize's amount where it is known,
+// and its place on the ladder.
+func (p *page) dondBoard(o dond.Outcome) app.UI {
+	var cases []app.UI
+	for k := range dond.Cases {
+		cases = append(cases, p.briefcase(o, k))
+	}
+	return app.Div().Class("board-dond").Body(
+		app.Ol().ID("board").Class("cases").Body(cases...),
+		app.P().Class("board-text").Hidden(o.Positions != nil).Text(p.say(i18n.BoardEmpty)),
+		app.P().Class("legend").Hidden(o.Amounts == nil).Text(p.say(i18n.LegendLadder)),
+	)
+}
+
+func (p *page) briefcase(o dond.Outcome, k int) app.UI {
+	n := strconv.Itoa(k + 1)
+	if o.Positions == nil {
+		return p.closedCase(n)
+	}
+	position := strconv.Itoa(o.Positions[k])
+	main, small := "№ "+position, ""
+	label := p.say(i18n.CaseText, "n", n, "position", position)
+	if o.Amounts != nil {
+		main, small = o.Amounts[k], position
+		label = p.say(i18n.CaseAmount, "n", n, "position", position, "amount", main)
+	}
+	rank := strconv.Itoa((o.Positions[k]-1)/5 + 1)
+	return app.Li().Class("case open rank-"+rank).DataSet("position", position).Body(
+		app.Span().Class("unseen").Text(label),
+		app.Span().Class("case-number").Aria("hidden", true).Text(n),
+		app.Span().Class("case-prize").Aria("hidden", true).Text(main),
+		app.Span().Class("case-position").Aria("hidden", true).Text(small),
+	)
+}
+
+func (p *page) closedCase(n string) app.UI {
+	return app.Li().Class("case").Body(
+		app.Span().Class("unseen").Text(p.say(i18n.CaseUnknown, "n", n)),
+		app.Span().Class("case-number").Aria("hidden", true).Text(n),
+		app.Span().Class("case-prize").Aria("hidden", true),
+		app.Span().Class("case-position").Aria("hidden", true),
+	)
+}

@@ -1,0 +1,111 @@
+package ui
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"roundcheck/app/i18n"
+	"roundcheck/app/model"
+	"roundcheck/fair"
+)
+
+// inputID is the id of a field's input, and fieldOf its inverse.
+func inputID(f fair.Field) string { return "f-" + string(f) }
+
+func fieldOf(id string) fair.Field {
+	_, name, _ := strings.Cut(id, "-")
+	return fair.Field(name)
+}
+
+// field is one labelled input with its help or error. Its text is bound to what
+// was typed and never to anything made of it: a changed value would throw the
+// caret about and break composition and undo.
+func (p *page) field(f fair.Field) app.UI {
+	game := p.state.Game()
+	return app.Div().Class("field", "field-"+string(f)).Hidden(!p.state.Has(f)).Body(
+		app.Label().Class("label").For(inputID(f)).Body(
+			app.Span().Text(p.lang.Label(game, f)),
+			app.Span().Class("optional").Hidden(!p.optional(f)).Text(p.say(i18n.Optional)),
+		),
+		p.input(f),
+		p.blank(f),
+		p.message(f, p.lang.Help(game, f)),
+		p.oddities(f),
+	)
+}
+
+func (p *page) optional(f fair.Field) bool {
+	return f != fair.FieldServerSeed && f != fair.FieldClientSeed && f != fair.FieldNonce && f != fair.FieldMines
+}
+
+// input is a text area for whatever may hold a line break, since a plain input
+// would drop it from a pasted text in silence, and an input for numbers.
+func (p *page) input(f fair.Field) app.UI {
+	bad := strconv.FormatBool(p.error(f) != "")
+	if f == fair.FieldNonce || f == fair.FieldMines {
+		return app.Input().Type("text").ID(inputID(f)).Class("number").
+			Attr("inputmode", "numeric").
+			Attr("autocomplete", "off").
+			Aria("invalid", bad).
+			Aria("describedby", "m-"+string(f)).
+			Value(p.state.Text(f)).
+			OnInput(p.onInput, app.EventScope(f))
+	}
+	return app.Textarea().ID(inputID(f)).Class("seed").Rows(1).
+		Attr("autocomplete", "off").
+		Attr("autocapitalize", "none").
+		Attr("autocorrect", "off").
+		Attr("spellcheck", "false").
+		Aria("invalid", bad).
+		Aria("describedby", "m-"+string(f)).
+		Text(p.state.Text(f)).
+		OnInput(p.onInput, app.EventScope(f))
+}
+
+// message is the line under a field: its error, else its help.
+func (p *page) message(f fair.Field, help string) app.UI {
+	text, class := p.error(f), "error"
+	if text == "" {
+		text, class = help, "help"
+	}
+	return app.P().ID("m-"+string(f)).Class("message", class).Text(text)
+}
+
+// error words what is wrong with a field. A field that is only missing is not
+// called wrong; the result says what is still needed.
+func (p *page) error(f fair.Field) string {
+	for _, finding := range p.state.Findings(f) {
+		if finding.Invalid() && finding.Code != fair.MissingField {
+			return p.lang.Finding(p.state.Game(), finding)
+		}
+	}
+	return ""
+}
+
+// blank lets the player say that a seed was empty. An empty client seed is
+// legal, but one that was just not filled in yet must not be hashed.
+func (p *page) blank(f fair.Field) app.UI {
+	words := map[fair.Field]i18n.Key{
+		fair.FieldServerSeed: i18n.BlankServer,
+		fair.FieldClientSeed: i18n.BlankClient,
+	}[f]
+	empty := p.state.Text(f) == ""
+	show := f == fair.FieldClientSeed || p.state.Blank(f)
+	return app.Label().Class("blank").Hidden(words == "" || !show || !empty).Body(
+		app.Input().Type("checkbox").ID("blank-"+string(f)).
+			Checked(p.state.Blank(f)).
+			OnChange(p.onBlank, app.EventScope(f)),
+		app.Span().Text(p.say(words)),
+	)
+}
+
+// oddities points out what one does not see in a text.
+func (p *page) oddities(f fair.Field) app.UI {
+	var notes []string
+	for _, odd := range model.Inspect(p.state.Text(f)) {
+		notes = append(notes, p.lang.Oddity(string(odd.Kind), odd.Many, odd.At, odd.Char))
+	}
+	return app.P().Class("odd").Hidden(len(notes) == 0).Text(strings.Join(notes, " "))
+}

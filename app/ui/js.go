@@ -1,0 +1,147 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"roundcheck/app/model"
+	"roundcheck/fair"
+)
+
+// What the page asks of the browser stands here. boot.js has the parts that
+// must work before this program does, as window.roundcheck.
+
+func boot() app.Value     { return app.Window().Get("roundcheck") }
+func document() app.Value { return app.Window().Get("document") }
+
+func byID(id string) app.Value { return document().Call("getElementById", id) }
+
+// fragment is the address's fragment without its #. It is cut from the whole
+// address, since some engines decode location.hash.
+func fragment() string {
+	_, after, _ := strings.Cut(app.Window().Get("location").Get("href").String(), "#")
+	return after
+}
+
+// cameFromQuery reports, once, whether boot.js moved the round from the query.
+func cameFromQuery() bool {
+	moved := boot().Get("fromQuery")
+	came := moved.Truthy() && moved.Get("length").Int() > 0
+	boot().Set("fromQuery", nil)
+	return came
+}
+
+func browserLanguages() []string {
+	list := app.Window().Get("navigator").Get("languages")
+	if !list.Truthy() {
+		return nil
+	}
+	tags := make([]string, list.Length())
+	for i := range tags {
+		tags[i] = list.Index(i).String()
+	}
+	return tags
+}
+
+func setLanguage(code, title string) {
+	document().Get("documentElement").Set("lang", code)
+	document().Set("title", title)
+}
+
+// setLook sets the theme, of which only the two known ones count, and the
+// compact view for a frame.
+func setLook(theme string, embed bool) {
+	data := document().Get("documentElement").Get("dataset")
+	if theme != "light" && theme != "dark" {
+		theme = ""
+	}
+	data.Set("theme", theme)
+	data.Set("embed", map[bool]string{true: "1"}[embed])
+}
+
+// length is the length of a JavaScript string in UTF-16 units, without copying
+// it into this program.
+func length(text app.Value) int {
+	return app.Window().Get("Object").Invoke(text).Get("length").Int()
+}
+
+// malformed is the place, from 0 in characters, of half a surrogate pair, which
+// no UTF-8 can hold, or -1.
+func malformed(text app.Value) int { return boot().Call("malformed", text).Int() }
+
+func focus(id string) {
+	if el := byID(id); el.Truthy() {
+		el.Call("focus")
+	}
+}
+
+func scrollTo(id string) {
+	if el := byID(id); el.Truthy() {
+		el.Call("scrollIntoView")
+	}
+}
+
+// syncInputs makes the inputs show the model's texts after a change that did not
+// come from them. go-app alone cannot: it never empties an input. An input that
+// shows the text already is left alone, with its caret.
+func syncInputs(s *model.State) {
+	for _, f := range fair.Fields() {
+		el := byID(inputID(f))
+		if !el.Truthy() {
+			continue
+		}
+		if shown := el.Get("value"); length(shown) > fair.Limit(f) || !sameText(shown.String(), s.Text(f)) {
+			el.Set("value", s.Text(f))
+		}
+	}
+	for _, wheel := range []string{"european", "american"} {
+		byID("wheel-"+wheel).Set("checked", s.Text(fair.FieldWheel) == wheel)
+	}
+	for _, f := range []fair.Field{fair.FieldServerSeed, fair.FieldClientSeed} {
+		byID("blank-"+string(f)).Set("checked", s.Blank(f))
+	}
+	byID("game-"+s.Game()).Set("checked", true)
+}
+
+// sameText compares as an input would: it shows every line break as \n.
+func sameText(shown, text string) bool {
+	return shown == strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
+}
+
+// listen reacts to what go-app has no events for.
+func listen(ctx app.Context, p *page) {
+	// go-app turns every click on a link into a navigation of its own; the page
+	// wants plain links.
+	app.Window().Set("onclick", nil)
+	app.Window().Call("addEventListener", "hashchange", app.FuncOf(func(app.Value, []app.Value) any {
+		ctx.Dispatch(p.onLink)
+		return nil
+	}))
+	// Enter in a seed would add a line break, and so change its hash. It must be
+	// stopped before the browser acts, hence not by a go-app handler.
+	document().Call("addEventListener", "keydown", app.FuncOf(func(_ app.Value, args []app.Value) any {
+		if e := args[0]; isPlainEnter(e) {
+			e.Call("preventDefault")
+		}
+		return nil
+	}))
+}
+
+func isPlainEnter(e app.Value) bool {
+	return e.Get("key").String() == "Enter" &&
+		e.Get("target").Get("tagName").String() == "TEXTAREA" &&
+		!e.Get("shiftKey").Bool() && !e.Get("isComposing").Bool()
+}
+
+// save hands a text to the browser as a file.
+func save(name, kind, text string) {
+	w := app.Window()
+	blob := w.Get("Blob").New([]any{text}, map[string]any{"type": kind})
+	url := w.Get("URL").Call("createObjectURL", blob)
+	a := document().Call("createElement", "a")
+	a.Set("href", url)
+	a.Set("download", name)
+	a.Call("click")
+	w.Get("URL").Call("revokeObjectURL", url)
+}

@@ -1,0 +1,64 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"roundcheck/app/i18n"
+	"roundcheck/app/model"
+)
+
+// page is the whole page. Its state is in the model; what it keeps itself is
+// how the state is shown.
+type page struct {
+	app.Compo
+
+	state *model.State
+	lang  i18n.Lang
+	view  string // asked for by the link
+	copy  copyState
+	early early
+}
+
+// OnInit reads the address, and what the player typed into the static page
+// while this program was loading.
+func (p *page) OnInit() {
+	p.state = model.New()
+	p.lang = i18n.All()[0]
+	if !app.IsClient {
+		return
+	}
+	p.early = captureEarly()
+	p.readLink()
+	p.early.fill(p.state)
+}
+
+// OnMount gives focus and caret back, and starts to listen to the address.
+func (p *page) OnMount(ctx app.Context) {
+	listen(ctx, p)
+	p.dress()
+	ctx.Defer(func(app.Context) {
+		syncInputs(p.state)
+		p.early.restore()
+	})
+}
+
+// Render puts the page together.
+func (p *page) Render() app.UI {
+	return app.Div().ID("page").Body(
+		p.header(),
+		app.Main().Class("columns").Body(
+			p.form(),
+			p.result(),
+		),
+		p.footer(),
+		p.pill(),
+	)
+}
+
+// say is short for the words of the page's language.
+func (p *page) say(k i18n.Key, values ...string) string { return p.lang.Say(k, values...) }
+
+// text is a paragraph of one message.
+func (p *page) text(class string, k i18n.Key, values ...string) app.UI {
+	return app.P().Class(class).Text(p.say(k, values...))
+}

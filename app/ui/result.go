@@ -1,0 +1,152 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"roundcheck/app/i18n"
+	"roundcheck/fair"
+)
+
+func (p *page) result() app.UI {
+	return app.Section().ID("result").Class("card result").Aria("label", p.say(i18n.ResultHead)).Body(
+		p.verdict(),
+		p.linkNotes(),
+		p.board(),
+		p.parts(),
+		p.bets(),
+		p.steps(),
+		p.receipt(),
+	)
+}
+
+// mood is the verdict as the page shows it: beside the four verdicts, a round
+// that only lacks fields is being waited for.
+func (p *page) mood() string {
+	if p.state.Waiting() {
+		return "waiting"
+	}
+	return string(p.state.Report().Verdict)
+}
+
+func (p *page) moodTitle() string {
+	switch {
+	case p.state.Pristine():
+		return p.say(i18n.ReadyTitle)
+	case p.state.Waiting():
+		return p.say(i18n.WaitingTitle)
+	}
+	return p.say(i18n.VerdictTitle(p.state.Report().Verdict))
+}
+
+// verdict answers the player's question in a word, a sentence, and what to do
+// next. Screen readers hear it as it changes.
+func (p *page) verdict() app.UI {
+	return app.Div().Class("verdict", "is-"+p.mood()).DataSet("verdict", p.mood()).
+		Attr("role", "status").Body(
+		app.Span().Class("badge").Body(icon(p.mood())),
+		app.Div().Body(
+			app.H2().ID("verdict").Text(p.moodTitle()),
+			app.P().Text(p.verdictText()),
+			app.P().Class("advice").Text(p.advice()),
+		),
+	)
+}
+
+func (p *page) verdictText() string {
+	report := p.state.Report()
+	switch {
+	case p.state.Pristine():
+		return p.say(i18n.ReadyText)
+	case p.state.Waiting():
+		return p.say(i18n.WaitingText, "fields", p.missing())
+	case report.Verdict == fair.Mismatch:
+		return p.wrongParts(report)
+	}
+	return p.say(i18n.VerdictText(report.Verdict))
+}
+
+// missing lists the fields that are still needed.
+func (p *page) missing() string {
+	var labels []string
+	for _, f := range p.state.Report().Findings {
+		if f.Code == fair.MissingField {
+			labels = append(labels, p.lang.Label(p.state.Game(), f.Field))
+		}
+	}
+	return strings.Join(labels, ", ")
+}
+
+// wrongParts says which parts do not match.
+func (p *page) wrongParts(r fair.Report) string {
+	var say []string
+	if r.Commitment.Status == fair.StatusMismatch {
+		say = append(say, p.say(i18n.CommitWrong))
+	}
+	if r.Signature != nil && r.Signature.Status == fair.StatusMismatch {
+		say = append(say, p.say(i18n.SignWrong))
+	}
+	if r.Outcome.OutcomeStatus() == fair.StatusMismatch {
+		say = append(say, p.say(i18n.OutcomeWrong))
+	}
+	return strings.Join(say, " ")
+}
+
+// advice says what the player can do about a verdict that is not verified.
+func (p *page) advice() string {
+	r := p.state.Report()
+	switch r.Verdict {
+	case fair.Mismatch:
+		return p.say(i18n.MismatchHelp)
+	case fair.Incomplete:
+		return p.lacking(r)
+	}
+	return ""
+}
+
+func (p *page) lacking(r fair.Report) string {
+	var say []string
+	if r.Commitment.Status == fair.StatusAbsent {
+		say = append(say, p.say(i18n.LackCommit))
+	}
+	switch r.Outcome.OutcomeStatus() {
+	case fair.StatusAbsent:
+		say = append(say, p.say(i18n.LackOutcome))
+	case fair.StatusConsistent:
+		say = append(say, p.say(i18n.LackRest))
+	}
+	return strings.Join(say, " ")
+}
+
+// linkNotes shows what the link held that no field of the form can show.
+func (p *page) linkNotes() app.UI {
+	var notes []app.UI
+	if p.view != "" && p.view != "check" {
+		notes = append(notes, app.Li().Body(app.Span().Text(p.say(i18n.ViewMissing, "view", p.view))))
+	}
+	for _, f := range p.state.Report().Findings {
+		if f.Field == fair.FieldGame || slices.Contains(p.state.Fields(), f.Field) {
+			continue
+		}
+		notes = append(notes, app.Li().Body(
+			app.Span().Text(p.lang.Finding(p.state.Game(), f)),
+			app.Button().Type("button").Class("button small").DataSet("field", string(f.Field)).
+				Text(p.say(i18n.DismissDo)).OnClick(p.onDismiss),
+		))
+	}
+	return app.Div().Class("notes").Hidden(len(notes) == 0).Body(
+		app.H3().Text(p.say(i18n.LinkHead)),
+		app.Ul().Body(notes...),
+	)
+}
+
+// pill keeps the verdict in view on a phone, where the result is below the form.
+func (p *page) pill() app.UI {
+	return app.Button().Type("button").ID("pill").Class("pill", "is-"+p.mood()).
+		Hidden(p.state.Pristine()).Body(
+		icon(p.mood()),
+		app.Span().Text(p.moodTitle()),
+	).OnClick(p.onShow)
+}
