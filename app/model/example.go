@@ -47,3 +47,9 @@ func Example(game string) fair.Round {
 	}
 	return nil
 }
+
+// MadeUp reports whether the board shows the example's prizes, which are ours.
+func (s *State) MadeUp() bool {
+	ladder := Example(s.game)[fair.FieldLadder]
+	return ladder != "" && s.Text(fair.FieldLadder) == ladder
+}

@@ -28,9 +28,9 @@ func (p *page) rouletteBoard(o roulette.Outcome, drawn bool) app.UI {
 	}
 	return app.Div().Class("board-roulette").Body(
 		svg("svg", "viewBox", "-100 -100 200 200", "id", "board", "class", "wheel", "role", "img", "aria-label", label).Body(
-			svg("circle", "r", "99", "class", "wheel-rim"),
+			svg("circle", "r", "97.5", "class", "wheel-rim"),
 			svg("g").Body(pockets(wheel, winner)...),
-			svg("circle", "r", "46", "class", class),
+			svg("circle", "r", "50", "class", class),
 			svg("text", "class", "hub-number", "y", "1").Text(o.Number),
 		),
 		app.P().Class("board-text").ID("number").DataSet("number", o.Number).Text(label),
@@ -51,10 +51,10 @@ func pockets(wheel roulette.Wheel, winner int) []app.UI {
 			class += " won"
 		}
 		out = append(out, svg("g", "class", class).Body(
-			svg("path", "d", ring(from, from+step, 60, 96)),
+			svg("path", "d", ring(from, from+step, 58, 96)),
 			svg("text", "x", coord(86*math.Cos(mid)), "y", coord(86*math.Sin(mid)),
 				"transform", turn(mid)).Text(roulette.Name(pocket)),
-			svg("circle", "class", "ball", "r", "4.6", "cx", coord(67*math.Cos(mid)), "cy", coord(67*math.Sin(mid))),
+			svg("circle", "class", "ball", "r", "4.6", "cx", coord(66*math.Cos(mid)), "cy", coord(66*math.Sin(mid))),
 		))
 	}
 	return out

@@ -32,6 +32,7 @@ func (p *page) form() app.UI {
 			app.Summary().Text(p.say(i18n.MoreHead)),
 			p.fields(moreFields[:]),
 		),
+		p.pill(),
 	)
 }
 
@@ -113,5 +114,6 @@ func (p *page) actions() app.UI {
 			Disabled(p.state.Pristine()).Text(p.say(i18n.ClearDo)).OnClick(p.onClear),
 		app.Button().Type("button").ID("undo").Class("button small").
 			Hidden(!p.state.CanUndo()).Text(p.say(i18n.UndoDo)).OnClick(p.onUndo),
+		app.P().Class("why").Hidden(!p.state.MadeUp()).Text(p.say(i18n.ExampleNote)),
 	)
 }

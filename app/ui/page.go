@@ -51,7 +51,6 @@ func (p *page) Render() app.UI {
 			p.result(),
 		),
 		p.footer(),
-		p.pill(),
 	)
 }
 

@@ -143,9 +143,13 @@ func (p *page) linkNotes() app.UI {
 }
 
 // pill keeps the verdict in view on a phone, where the result is below the form.
+// Its room is kept while there is nothing to say, so that nothing jumps.
 func (p *page) pill() app.UI {
-	return app.Button().Type("button").ID("pill").Class("pill", "is-"+p.mood()).
-		Hidden(p.state.Pristine()).Body(
+	class := "is-" + p.mood()
+	if p.state.Pristine() {
+		class = "is-idle"
+	}
+	return app.Button().Type("button").ID("pill").Class("pill", class).Disabled(p.state.Pristine()).Body(
 		icon(p.mood()),
 		app.Span().Text(p.moodTitle()),
 	).OnClick(p.onShow)

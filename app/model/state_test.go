@@ -1,0 +1,223 @@
+package model
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"roundcheck/fair"
+	"roundcheck/fair/games"
+	"roundcheck/fair/games/dond"
+	"roundcheck/fair/games/mines"
+	"roundcheck/fair/games/roulette"
+)
+
+func fill(t *testing.T, round fair.Round) *State {
+	t.Helper()
+	s := New()
+	s.Fill(round, nil)
+	return s
+}
+
+func wantVerdict(t *testing.T, s *State, want fair.Verdict) {
+	t.Helper()
+	if got := s.Report().Verdict; got != want {
+		t.Errorf("verdict %s, want %s (%v)", got, want, s.Report().Err())
+	}
+}
+
+func TestNewIsPristineAndWaits(t *testing.T) {
+	s := New()
+	if !s.Pristine() || !s.Waiting() || s.CanUndo() {
+		t.Errorf("pristine %v, waiting %v, can undo %v, want true, true, false", s.Pristine(), s.Waiting(), s.CanUndo())
+	}
+}
+
+func TestExamplesAreVerified(t *testing.T) {
+	for _, g := range games.All() {
+		s := fill(t, Example(g.ID()))
+		wantVerdict(t, s, fair.Verified)
+		if s.Game() != g.ID() || s.Pristine() || s.Waiting() {
+			t.Errorf("%s: game %s, pristine %v, waiting %v", g.ID(), s.Game(), s.Pristine(), s.Waiting())
+		}
+		if s.MadeUp() != (g.ID() == dond.ID) {
+			t.Errorf("%s: made up %v", g.ID(), s.MadeUp())
+		}
+	}
+}
+
+// A verdict never stands beside input that it was not computed from: whatever
+// is done, the report is that of the round as it is now.
+func TestNoVerdictOutlivesItsInput(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	s := New()
+	for i := range 3000 {
+		step(random, s)
+		noted := append([]fair.Finding{}, s.noted...)
+		for _, f := range fair.Fields() {
+			if bad, ok := s.unread[f]; ok && s.Has(f) {
+				noted = append(noted, bad)
+			}
+		}
+		want, got := games.Verify(s.round(), noted...), s.Report()
+		if got.Verdict != want.Verdict || !reflect.DeepEqual(got.Outcome, want.Outcome) ||
+			!reflect.DeepEqual(got.Commitment, want.Commitment) || !reflect.DeepEqual(got.Signature, want.Signature) {
+			t.Fatalf("after step %d: the report is not that of the input", i)
+		}
+		if len(s.unread) > 0 && got.Verdict != fair.Invalid {
+			for f := range s.unread {
+				if s.Has(f) {
+					t.Fatalf("after step %d: %s although %s could not be read", i, got.Verdict, f)
+				}
+			}
+		}
+	}
+}
+
+func step(random *rand.Rand, s *State) {
+	texts := []string{"", "7", "4,9", "european", "american", "x", " a", "3", strings.Repeat("ab", 32)}
+	fields := fair.Fields()[1:]
+	f := fields[random.IntN(len(fields))]
+	all := games.All()
+	game := all[random.IntN(len(all))].ID()
+	switch random.IntN(10) {
+	case 0:
+		s.Choose(game)
+	case 1:
+		s.Fill(Example(game), nil)
+	case 2:
+		s.Clear()
+	case 3:
+		s.Undo()
+	case 4:
+		s.SetBlank(fair.FieldClientSeed, random.IntN(2) == 0)
+	case 5:
+		s.Refuse(fair.Finding{Code: fair.TooLong, Field: f})
+	case 6:
+		s.Fill(fair.Round{"game": "no-such", f: "7", "strange": "1"}, []fair.Finding{{Code: fair.QueryLink}})
+	case 7:
+		s.Dismiss("strange")
+	default:
+		s.Set(f, texts[random.IntN(len(texts))])
+	}
+}
+
+func TestSwitchingGamesKeepsEveryText(t *testing.T) {
+	s := fill(t, Example(mines.ID))
+	s.Choose(roulette.ID)
+	if got := s.Text(fair.FieldServerSeed); got != Example(mines.ID)[fair.FieldServerSeed] {
+		t.Errorf("server seed %q is not kept", got)
+	}
+	if got := s.Text(fair.FieldSeen); got != "" {
+		t.Errorf("tiles %q show up as the number of the wheel", got)
+	}
+	s.Set(fair.FieldSeen, "17")
+	s.Choose(dond.ID)
+	s.Choose(mines.ID)
+	wantVerdict(t, s, fair.Verified)
+	s.Choose(roulette.ID)
+	if got := s.Text(fair.FieldSeen); got != "17" {
+		t.Errorf("number seen %q, want 17", got)
+	}
+}
+
+// A client seed that is not filled in yet must not be hashed as an empty one.
+func TestAnEmptyClientSeedIsOnlyHashedWhenSaidSo(t *testing.T) {
+	s := New()
+	s.Set(fair.FieldServerSeed, "abc")
+	s.Set(fair.FieldNonce, "1")
+	s.Set(fair.FieldMines, "3")
+	if !s.Waiting() || s.Report().Outcome != nil {
+		t.Fatalf("an outcome without a client seed: %v", s.Report().Outcome)
+	}
+	s.SetBlank(fair.FieldClientSeed, true)
+	wantVerdict(t, s, fair.Incomplete)
+	s.Set(fair.FieldClientSeed, "x")
+	s.Set(fair.FieldClientSeed, "")
+	if !s.Waiting() {
+		t.Error("a client seed that was typed and deleted counts as empty on purpose")
+	}
+	linked := fill(t, fair.Round{"game": mines.ID, "serverSeed": "abc", "clientSeed": "", "nonce": "1", "mines": "3"})
+	wantVerdict(t, linked, fair.Incomplete)
+	if !linked.Blank(fair.FieldClientSeed) {
+		t.Error("a link's empty client seed is not shown as such")
+	}
+}
+
+func TestUndoBringsBackWhatWasReplaced(t *testing.T) {
+	s := New()
+	s.Set(fair.FieldServerSeed, " typed ")
+	s.Fill(Example(dond.ID), nil)
+	s.Undo()
+	if s.Game() != mines.ID || s.Text(fair.FieldServerSeed) != " typed " || s.CanUndo() {
+		t.Errorf("after undo: %s, %q, can undo %v", s.Game(), s.Text(fair.FieldServerSeed), s.CanUndo())
+	}
+	s.Clear()
+	if !s.Pristine() {
+		t.Error("cleared, but not pristine")
+	}
+	s.Undo()
+	if s.Text(fair.FieldServerSeed) != " typed " {
+		t.Error("undo after clear lost the text")
+	}
+}
+
+func TestFillNamesWhatItCannotPlace(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		round fair.Round
+		code  fair.Code
+		field fair.Field
+	}{
+		{"unknown game", fair.Round{"game": "slots", "serverSeed": "a"}, fair.BadGame, "game"},
+		{"no game", fair.Round{"serverSeed": "a"}, fair.MissingField, "game"},
+		{"unknown key", fair.Round{"game": mines.ID, "utm": "x"}, fair.UnknownField, "utm"},
+		{"another game's key", fair.Round{"game": mines.ID, "wheel": "european"}, fair.UnknownField, "wheel"},
+	} {
+		s := fill(t, c.round)
+		found := s.Findings(c.field)
+		if len(found) != 1 || found[0].Code != c.code {
+			t.Errorf("%s: findings %v, want one %s", c.name, found, c.code)
+		}
+		wantVerdict(t, s, fair.Invalid)
+	}
+}
+
+func TestWhatALinkHeldBeyondTheRoundCanBeLeftOut(t *testing.T) {
+	round := Example(mines.ID)
+	round["utm"] = "x"
+	s := fill(t, round)
+	wantVerdict(t, s, fair.Invalid)
+	s.Dismiss("utm")
+	wantVerdict(t, s, fair.Verified)
+
+	s = fill(t, fair.Round{"game": "slots"})
+	s.Choose(mines.ID)
+	if len(s.Findings("game")) != 0 {
+		t.Error("the unknown game is still complained about after one was chosen")
+	}
+}
+
+func TestRefusedTextBlocksTheVerdict(t *testing.T) {
+	s := fill(t, Example(mines.ID))
+	s.Refuse(fair.Finding{Code: fair.TooLong, Field: fair.FieldClientSeed, Count: 5 << 20, Want: "4194304"})
+	wantVerdict(t, s, fair.Invalid)
+	if s.Report().Outcome != nil {
+		t.Error("an outcome although the client seed could not be read")
+	}
+	s.Set(fair.FieldClientSeed, Example(mines.ID)[fair.FieldClientSeed])
+	wantVerdict(t, s, fair.Verified)
+}
+
+func TestTiles(t *testing.T) {
+	s := New()
+	s.Set(fair.FieldSeen, "4,x,26,17")
+	if got := s.Tiles(fair.FieldSeen); !reflect.DeepEqual(got, []int{4, 17}) {
+		t.Errorf("tiles %v, want 4 and 17", got)
+	}
+	s.Choose(dond.ID)
+	if got := s.Tiles(fair.FieldSafe); got != nil {
+		t.Errorf("tiles %v in a game without tiles", got)
+	}
+}
