@@ -1,0 +1,57 @@
+// Package i18n has every word that the page says. A language is one file and
+// one line in All.
+package i18n
+
+import "strings"
+
+// Key names one message.
+type Key string
+
+// Lang is a language: its code as in <html lang>, its own name, its messages.
+type Lang struct {
+	Code, Name string
+	messages   map[Key]string
+}
+
+// All returns the languages in the order in which the page offers them. The
+// first is the one that the others fall back to.
+func All() []Lang { return []Lang{english()} }
+
+// Pick returns the first language that one of the wishes names. A wish is a
+// language tag; its region does not count. English is picked where none fits.
+func Pick(wishes ...string) Lang {
+	all := All()
+	for _, wish := range wishes {
+		code, _, _ := strings.Cut(strings.ToLower(wish), "-")
+		for _, l := range all {
+			if l.Code == code {
+				return l
+			}
+		}
+	}
+	return all[0]
+}
+
+// Say returns a message. The values are pairs of a name and what stands for it:
+// Say(k, "n", "3") puts 3 in place of {n}. Values are put in as they are; braces
+// in them mean nothing.
+func (l Lang) Say(k Key, values ...string) string {
+	text, ok := l.messages[k]
+	if !ok {
+		return string(k)
+	}
+	if len(values) == 0 {
+		return text
+	}
+	pairs := make([]string, len(values))
+	for i := 0; i+1 < len(values); i += 2 {
+		pairs[i], pairs[i+1] = "{"+values[i]+"}", values[i+1]
+	}
+	return strings.NewReplacer(pairs...).Replace(text)
+}
+
+// Has reports whether the language has the message.
+func (l Lang) Has(k Key) bool {
+	_, ok := l.messages[k]
+	return ok
+}

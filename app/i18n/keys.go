@@ -1,0 +1,142 @@
+package i18n
+
+import "roundcheck/fair"
+
+// Messages of the page itself. Those that depend on a field, a game, a verdict,
+// a status or a finding are named by functions below.
+const (
+	Title     Key = "title"
+	Question  Key = "question"
+	Lead      Key = "lead"
+	Private   Key = "private"
+	Languages Key = "languages"
+
+	GameLabel   Key = "game.label"
+	RoundHead   Key = "form.round"
+	ShownHead   Key = "form.shown"
+	ShownWhy    Key = "form.shown-why"
+	MoreHead    Key = "form.more"
+	ExampleDo   Key = "form.example"
+	ClearDo     Key = "form.clear"
+	UndoDo      Key = "form.undo"
+	ExampleNote Key = "form.example-note"
+	BlankServer Key = "form.blank-server"
+	BlankClient Key = "form.blank-client"
+	DismissDo   Key = "form.dismiss"
+	Optional    Key = "form.optional"
+
+	WheelEuropean Key = "wheel.european"
+	WheelAmerican Key = "wheel.american"
+
+	ResultHead    Key = "result.head"
+	ReadyTitle    Key = "result.ready"
+	ReadyText     Key = "result.ready-text"
+	WaitingTitle  Key = "result.waiting"
+	WaitingText   Key = "result.waiting-text"
+	CommitWrong   Key = "mismatch.commitment"
+	SignWrong     Key = "mismatch.signature"
+	OutcomeWrong  Key = "mismatch.outcome"
+	MismatchHelp  Key = "mismatch.help"
+	LackCommit    Key = "lack.commitment"
+	LackOutcome   Key = "lack.outcome"
+	LackRest      Key = "lack.rest"
+	PartCommit    Key = "part.commitment"
+	PartSignature Key = "part.signature"
+	PartOutcome   Key = "part.outcome"
+	NotComputed   Key = "part.not-computed"
+	Computed      Key = "part.computed"
+	Given         Key = "part.given"
+	LinkHead      Key = "link.head"
+	ViewMissing   Key = "link.view"
+
+	BoardEmpty   Key = "board.empty"
+	MinesText    Key = "board.mines"
+	TileMine     Key = "board.tile-mine"
+	TileSafe     Key = "board.tile-safe"
+	TileUnknown  Key = "board.tile-unknown"
+	TileSeen     Key = "board.tile-seen"
+	WheelText    Key = "board.wheel"
+	Red          Key = "board.red"
+	Black        Key = "board.black"
+	Green        Key = "board.green"
+	CaseText     Key = "board.case"
+	CaseAmount   Key = "board.case-amount"
+	CaseUnknown  Key = "board.case-unknown"
+	LegendOrder  Key = "board.legend-order"
+	LegendLadder Key = "board.legend-ladder"
+	BetsHead     Key = "bets.head"
+	BetCol       Key = "bets.bet"
+	StakeCol     Key = "bets.stake"
+	ReturnedCol  Key = "bets.returned"
+	StakedRow    Key = "bets.staked"
+	NetRow       Key = "bets.net"
+	BetWon       Key = "bets.won"
+	BetLost      Key = "bets.lost"
+
+	StepsHead     Key = "steps.head"
+	StepCommit    Key = "steps.commitment"
+	StepSign      Key = "steps.signature"
+	StepBlockSeed Key = "steps.block-shake"
+	StepBlockMac  Key = "steps.block-hmac"
+	StepDraws     Key = "steps.draws"
+	ColDraw       Key = "steps.col-draw"
+	ColBytes      Key = "steps.col-bytes"
+	ColValue      Key = "steps.col-value"
+	ColPool       Key = "steps.col-pool"
+	ColLimit      Key = "steps.col-limit"
+	ColResult     Key = "steps.col-result"
+	ColMeans      Key = "steps.col-means"
+	Rejected      Key = "steps.rejected"
+	MeansTile     Key = "steps.tile"
+	MeansPocket   Key = "steps.pocket"
+	MeansSwap     Key = "steps.swap"
+
+	ReceiptHead Key = "receipt.head"
+	ReceiptWhy  Key = "receipt.why"
+	CopyDo      Key = "receipt.copy"
+	Copied      Key = "receipt.copied"
+	CopyFailed  Key = "receipt.copy-failed"
+	SaveDo      Key = "receipt.save"
+
+	ProofHead    Key = "proof.head"
+	ProofCommit  Key = "proof.commitment"
+	ProofOutcome Key = "proof.outcome"
+	ProofLimit   Key = "proof.limit"
+	ProofBoth    Key = "proof.both"
+)
+
+// GameName is the message that names a game.
+func GameName(game string) Key { return Key("game." + game) }
+
+// GameBy is the message that names a game's operator.
+func GameBy(game string) Key { return Key("game." + game + ".by") }
+
+// Label is the message that names a field. Where a field means something else
+// in each game, the game has its own.
+func (l Lang) Label(game string, f fair.Field) string { return l.byGame("label", game, f) }
+
+// Help is the message that says what to enter in a field.
+func (l Lang) Help(game string, f fair.Field) string { return l.byGame("help", game, f) }
+
+func (l Lang) byGame(kind, game string, f fair.Field) string {
+	k := Key(kind + "." + string(f))
+	if own := k + Key("."+game); l.Has(own) {
+		k = own
+	}
+	if !l.Has(k) {
+		return string(f)
+	}
+	return l.Say(k)
+}
+
+// VerdictTitle is the message that gives a verdict in a word or two.
+func VerdictTitle(v fair.Verdict) Key { return Key("verdict." + string(v)) }
+
+// VerdictText is the message that says what the verdict means.
+func VerdictText(v fair.Verdict) Key { return VerdictTitle(v) + "-text" }
+
+// StatusWord is the message for how a part compares with what was given.
+func StatusWord(s fair.Status) Key { return Key("status." + string(s)) }
+
+// OddityText is the message for something in a text that one does not see.
+func OddityText(kind string) Key { return Key("oddity." + kind) }
