@@ -25,8 +25,9 @@ type Suite struct {
 	// Options makes the fields that only this game needs, for the i-th random
 	// round; over i every option must come up.
 	Options func(i int, random *rand.Rand) fair.Round
-	// Seen gives, for each status but absent that the game can have, all ways
-	// in which a player may have seen the result so.
+	// Seen gives, for each status that the game can have, all ways in which a
+	// player may have seen the result so. That nothing was seen goes without
+	// saying.
 	Seen func(Want) map[fair.Status][]fair.Round
 	// Golden is a round with a known receipt.
 	Golden fair.Round

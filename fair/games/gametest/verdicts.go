@@ -33,7 +33,7 @@ func (s Suite) testVerdicts(t *testing.T, vectors []Vector) {
 	for i := 0; i < len(vectors); i += 8 {
 		v := vectors[i]
 		seen := s.Seen(v.Want)
-		seen[fair.StatusAbsent] = []fair.Round{{}, {fair.FieldSeen: ""}}
+		seen[fair.StatusAbsent] = append(seen[fair.StatusAbsent], fair.Round{}, fair.Round{fair.FieldSeen: ""})
 		for statuses, row := range verdicts {
 			for column, outcome := range outcomeStatuses {
 				for _, saw := range seen[outcome] {
