@@ -39,10 +39,20 @@ func Refuse(t *testing.T, games []fair.Game, sound fair.Round, refusals []Refusa
 			want[i] = f
 		}
 		if !reflect.DeepEqual(report.Findings, want) {
-			t.Errorf("%.300q: findings:\n got %+v\nwant %+v", round, report.Findings, want)
+			t.Errorf("%.300q: findings:\n got %+v\nwant %+v", round, plain(report.Findings), plain(want))
 		}
 		if got := report.Err().Error(); got != r.Err {
 			t.Errorf("%.300q: error:\n got %s\nwant %s", round, got, r.Err)
 		}
 	}
+}
+
+// plain findings print their members instead of their wording as errors.
+func plain(findings []fair.Finding) any {
+	type finding fair.Finding
+	var list []finding
+	for _, f := range findings {
+		list = append(list, finding(f))
+	}
+	return list
 }
