@@ -134,7 +134,7 @@ func (p play) Run(d *fair.Draws, t *fair.Trace) fair.Outcome {
 	return p.judge(positions)
 }
 
-// Outcome is the board: the ladder position, 1 to 25, in each of the cases 1 to
+// Outcome is the board, SPEC 2.5: the ladder position, 1 to 25, in each of the cases 1 to
 // 25, and the amounts where a ladder was given or follows from the full board.
 type Outcome struct {
 	Status    fair.Status `json:"status"`

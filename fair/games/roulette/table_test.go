@@ -1,6 +1,12 @@
 package roulette
 
-import "fmt"
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"strconv"
+	"testing"
+)
 
 // legal is one legal bet of the slow table: how it is written, the pockets that
 // win it, and what it pays.
@@ -98,4 +104,22 @@ func slowColour(n int) string {
 		return "red"
 	}
 	return "black"
+}
+
+// TestSpecPayTable reads the table of SPEC 1.7: the same bets in the same order,
+// with the same payouts.
+func TestSpecPayTable(t *testing.T) {
+	spec, err := os.ReadFile("../../SPEC.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := regexp.MustCompile("(?m)^\\| `([a-z-]+)` \\|.*\\| (\\d+):1 \\|$").FindAllStringSubmatch(string(spec), -1)
+	if len(rows) != len(kinds) {
+		t.Fatalf("rows of the pay table: got %d, want %d", len(rows), len(kinds))
+	}
+	for i, k := range kinds {
+		if got := rows[i][1:]; got[0] != k.name || got[1] != strconv.Itoa(k.pays) {
+			t.Errorf("row %d: got %s, want %s %d", i+1, got, k.name, k.pays)
+		}
+	}
 }
