@@ -2,7 +2,10 @@
 // one line in All.
 package i18n
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Key names one message.
 type Key string
@@ -13,23 +16,25 @@ type Lang struct {
 	messages   map[Key]string
 }
 
-// All returns the languages in the order in which the page offers them. The
-// first is the one that the others fall back to.
-func All() []Lang { return []Lang{english()} }
+// languages are made once: the page asks for them with every key press.
+var languages = []Lang{english(), japanese(), polish()}
+
+// All returns the languages in the order in which the page offers them. Each has
+// every message. The first is the one for players whose own is not there.
+func All() []Lang { return slices.Clone(languages) }
 
 // Pick returns the first language that one of the wishes names. A wish is a
 // language tag; its region does not count. English is picked where none fits.
 func Pick(wishes ...string) Lang {
-	all := All()
 	for _, wish := range wishes {
 		code, _, _ := strings.Cut(strings.ToLower(wish), "-")
-		for _, l := range all {
+		for _, l := range languages {
 			if l.Code == code {
 				return l
 			}
 		}
 	}
-	return all[0]
+	return languages[0]
 }
 
 // Say returns a message. The values are pairs of a name and what stands for it:
@@ -55,3 +60,6 @@ func (l Lang) Has(k Key) bool {
 	_, ok := l.messages[k]
 	return ok
 }
+
+// List joins words to a list, as the language does: "a, b", 「a、b」.
+func (l Lang) List(words []string) string { return strings.Join(words, l.Say(listComma)) }

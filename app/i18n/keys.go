@@ -1,6 +1,10 @@
 package i18n
 
-import "roundcheck/fair"
+import (
+	"slices"
+
+	"roundcheck/fair"
+)
 
 // Messages of the page itself. Those that depend on a field, a game, a verdict,
 // a status or a finding are named by functions below.
@@ -51,10 +55,6 @@ const (
 
 	BoardEmpty   Key = "board.empty"
 	MinesText    Key = "board.mines"
-	TileMine     Key = "board.tile-mine"
-	TileSafe     Key = "board.tile-safe"
-	TileUnknown  Key = "board.tile-unknown"
-	TileSeen     Key = "board.tile-seen"
 	WheelText    Key = "board.wheel"
 	Red          Key = "board.red"
 	Black        Key = "board.black"
@@ -105,34 +105,50 @@ const (
 	ProofBoth    Key = "proof.both"
 )
 
+// Messages that only this package puts together.
+const (
+	listComma    Key = "list.comma"
+	quote        Key = "quote"
+	charCoded    Key = "char.coded"
+	rangeWords   Key = "range"
+	rangeOrWords Key = "range.or"
+)
+
 // GameName is the message that names a game.
 func GameName(game string) Key { return Key("game." + game) }
 
 // GameBy is the message that names a game's operator.
 func GameBy(game string) Key { return Key("game." + game + ".by") }
 
-// Label is the message that names a field. Where a field means something else
-// in each game, the game has its own.
+// Label is the name of a field. Where a field means something else in each game,
+// the game has its own. A name from a link that is no field of ours stands as it
+// is.
 func (l Lang) Label(game string, f fair.Field) string { return l.byGame("label", game, f) }
 
-// Help is the message that says what to enter in a field.
+// Help says what to enter in a field.
 func (l Lang) Help(game string, f fair.Field) string { return l.byGame("help", game, f) }
 
 func (l Lang) byGame(kind, game string, f fair.Field) string {
-	k := Key(kind + "." + string(f))
-	if own := k + Key("."+game); l.Has(own) {
-		k = own
-	}
-	if !l.Has(k) {
-		return string(f)
+	k := l.fieldKey(kind, game, f)
+	if !slices.Contains(fair.Fields(), f) || !l.Has(k) {
+		return visible(string(f))
 	}
 	return l.Say(k)
+}
+
+func (l Lang) fieldKey(kind, game string, f fair.Field) Key {
+	k := Key(kind + "." + string(f))
+	if own := k + Key("."+game); l.Has(own) {
+		return own
+	}
+	return k
 }
 
 // VerdictTitle is the message that gives a verdict in a word or two.
 func VerdictTitle(v fair.Verdict) Key { return Key("verdict." + string(v)) }
 
-// VerdictText is the message that says what the verdict means.
+// VerdictText is the message that says what the verdict means. There is none for
+// a mismatch: the page says which part does not match.
 func VerdictText(v fair.Verdict) Key { return VerdictTitle(v) + "-text" }
 
 // StatusWord is the message for how a part compares with what was given.
