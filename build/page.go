@@ -1,0 +1,182 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+// The slots of index.html: what the build replaces. All but two are the very
+// elements that make the page work from the source tree.
+const (
+	slotPolicy   = `<!-- build:policy -->`
+	slotIcon     = `<link rel="icon" type="image/svg+xml" href="web/icon.svg">`
+	slotTouch    = `<link rel="apple-touch-icon" href="web/icon-180.png">`
+	slotBoot     = `<script src="web/boot.js" data-wasm="web/app.wasm"></script>`
+	slotBootCSS  = `<link rel="stylesheet" href="web/boot.css">`
+	slotStyle    = `<link rel="stylesheet" href="web/style.css">`
+	slotWasmExec = `<script src="web/wasm_exec.js"></script>`
+	slotData     = `<!-- build:data -->`
+)
+
+// singleName is the single file's name. The hosted page offers it to
+// download when loading fails.
+const singleName = "roundcheck.html"
+
+// sources are the files that the outputs are made of.
+type sources struct {
+	index                           page
+	bootJS, bootCSS, style, iconSVG []byte
+	iconPNG                         []byte
+	wasmExec, wasm                  []byte
+}
+
+// readSources reads the files of the project in root and compiles its wasm.
+func readSources(root string) (*sources, error) {
+	s := &sources{}
+	var index []byte
+	for name, into := range map[string]*[]byte{
+		"index.html":       &index,
+		"web/boot.js":      &s.bootJS,
+		"web/boot.css":     &s.bootCSS,
+		"web/style.css":    &s.style,
+		"web/icon.svg":     &s.iconSVG,
+		"web/icon-180.png": &s.iconPNG,
+	} {
+		text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(name)))
+		if err != nil {
+			return nil, err
+		}
+		*into = text
+	}
+	if err := checkText("index.html", index); err != nil {
+		return nil, err
+	}
+	s.index = page(index)
+
+	var err error
+	if s.wasmExec, err = wasmExec(root); err != nil {
+		return nil, err
+	}
+	dir, err := os.MkdirTemp("", "roundcheck-wasm-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, "app.wasm")
+	if err := compileWasm(root, path); err != nil {
+		return nil, err
+	}
+	s.wasm, err = os.ReadFile(path)
+	return s, err
+}
+
+// An output says how one of the two pages differs from the other.
+type output struct {
+	policy     policy
+	icon       string // what stands in the slot of the icon
+	touchIcon  string
+	attributes string // of the script element of boot.js
+	data       string // what stands in the slot of the data
+	scripts    int    // script elements in the finished page
+}
+
+// wasmName is the hosted wasm's name. It holds the content's hash, so that a
+// browser's or a proxy's cache never pairs an old file with a new page.
+func (s *sources) wasmName() string {
+	sum := sha256.Sum256(s.wasm)
+	return "app-" + hex.EncodeToString(sum[:8]) + ".wasm"
+}
+
+// hosted returns the page of the hosted site. It may connect to its own site
+// only, and boot.js takes even that away once the wasm is there.
+func (s *sources) hosted() (page, error) {
+	return s.build(output{
+		policy:    policy{images: "'self' data:", connect: "'self'"},
+		icon:      `<link rel="icon" type="image/svg+xml" href="icon.svg">`,
+		touchIcon: `<link rel="apple-touch-icon" href="icon-180.png">`,
+		attributes: fmt.Sprintf(` data-wasm="%s" data-bytes="%d" data-integrity="%s" data-single="%s"`,
+			s.wasmName(), len(s.wasm), hash(s.wasm), singleName),
+		scripts: 2,
+	})
+}
+
+// single returns the page that is one file: the wasm is in it, gzipped, in a
+// script element that no browser runs.
+func (s *sources) single() (page, error) {
+	packed, err := gzipped(s.wasm)
+	if err != nil {
+		return "", err
+	}
+	icon := base64.StdEncoding.EncodeToString(s.iconSVG)
+	return s.build(output{
+		policy:     policy{images: "data:", connect: "'none'"},
+		icon:       `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml;base64,` + icon + `">`,
+		attributes: fmt.Sprintf(` data-bytes="%d"`, len(s.wasm)),
+		data: `<script type="application/octet-stream" id="boot-wasm">` +
+			base64.StdEncoding.EncodeToString(packed) + `</script>`,
+		scripts: 3,
+	})
+}
+
+func (s *sources) build(o output) (page, error) {
+	boot, err := inlineScript("web/boot.js", s.bootJS, o.attributes)
+	if err != nil {
+		return "", err
+	}
+	wasmExec, err := inlineScript("wasm_exec.js", s.wasmExec, "")
+	if err != nil {
+		return "", err
+	}
+	bootCSS, err := inlineStyle("web/boot.css", s.bootCSS)
+	if err != nil {
+		return "", err
+	}
+	style, err := inlineStyle("web/style.css", s.style)
+	if err != nil {
+		return "", err
+	}
+	o.policy.allowScript(s.bootJS)
+	o.policy.allowScript(s.wasmExec)
+	o.policy.allowStyle(s.bootCSS)
+	o.policy.allowStyle(s.style)
+
+	p := s.index
+	for _, r := range []struct{ slot, text string }{
+		{slotPolicy, o.policy.meta()},
+		{slotIcon, o.icon},
+		{slotTouch, o.touchIcon},
+		{slotBoot, boot},
+		{slotBootCSS, bootCSS},
+		{slotStyle, style},
+		{slotWasmExec, wasmExec},
+		{slotData, o.data},
+	} {
+		if p, err = p.replace(r.slot, r.text); err != nil {
+			return "", err
+		}
+	}
+	return p, p.checkInlined(o.scripts)
+}
+
+// gzipped packs data as small as gzip can. The header holds no name and no
+// time, so equal data gives equal bytes.
+func gzipped(data []byte) ([]byte, error) {
+	var b bytes.Buffer
+	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(data); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}
