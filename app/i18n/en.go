@@ -83,11 +83,11 @@ func english() Lang {
 		PartCommit:          "Commitment",
 		PartSignature:       "Round signature",
 		PartOutcome:         "Outcome",
-		NotComputed:         "Not computed yet",
+		NotComputed:         "Not computed",
 		Computed:            "Computed",
 		Given:               "Shown to you",
 		"status.match":      "Matches",
-		"status.mismatch":   "Does not match",
+		"status.mismatch":   "Differs",
 		"status.absent":     "Not given",
 		"status.consistent": "No conflict so far",
 
@@ -146,6 +146,7 @@ func english() Lang {
 		ProofBoth:    "Only both together, with the result you really saw, make a round “Verified”.",
 
 		listComma:    ", ",
+		twoSentences: "{one} {two}",
 		quote:        "“{text}”",
 		rangeWords:   "{low} to {high}",
 		rangeOrWords: "{low} to {high}, or {other}",

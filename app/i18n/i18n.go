@@ -63,3 +63,17 @@ func (l Lang) Has(k Key) bool {
 
 // List joins words to a list, as the language does: "a, b", 「a、b」.
 func (l Lang) List(words []string) string { return strings.Join(words, l.Say(listComma)) }
+
+// Sentences joins whole sentences to a paragraph, as the language does: Japanese
+// has no space between them.
+func (l Lang) Sentences(list []string) string {
+	text := ""
+	for i, sentence := range list {
+		if i == 0 {
+			text = sentence
+			continue
+		}
+		text = l.Say(twoSentences, "one", text, "two", sentence)
+	}
+	return text
+}

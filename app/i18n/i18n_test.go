@@ -57,3 +57,18 @@ func TestList(t *testing.T) {
 		t.Errorf("no words: got %q, want none", got)
 	}
 }
+
+func TestSentences(t *testing.T) {
+	list := []string{"A {two}.", "B.", "{one}"}
+	for code, want := range map[string]string{"en": "A {two}. B. {one}", "ja": "A {two}.B.{one}", "pl": "A {two}. B. {one}"} {
+		if got := Pick(code).Sentences(list); got != want {
+			t.Errorf("%s: got %q, want %q", code, got, want)
+		}
+	}
+	if got := english().Sentences(list[:1]); got != list[0] {
+		t.Errorf("one sentence: got %q, want %q", got, list[0])
+	}
+	if got := english().Sentences(nil); got != "" {
+		t.Errorf("no sentences: got %q, want none", got)
+	}
+}

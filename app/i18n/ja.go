@@ -70,7 +70,7 @@ func japanese() Lang {
 		"verdict.mismatch":        "一致しません",
 		"verdict.incomplete":      "まだ証明されていません",
 		"verdict.incomplete-text": "今のところ矛盾はありません。",
-		"verdict.invalid":         "検証できません",
+		"verdict.invalid":         "検証不可",
 		"verdict.invalid-text":    "このままでは使えない入力があります。印の付いた箇所の説明に従って直してください。",
 		CommitWrong:               "表示されたコミットメントは、このサーバーシードのものではありません。",
 		SignWrong:                 "ラウンド署名は、これらのシードとノンスのものではありません。",
@@ -146,6 +146,7 @@ func japanese() Lang {
 		ProofBoth:    "両方がそろい、しかもあなたが実際に見た結果である場合にだけ、ラウンドは「検証済み」となります。",
 
 		listComma:    "、",
+		twoSentences: "{one}{two}",
 		quote:        "「{text}」",
 		rangeWords:   "{low}〜{high}",
 		rangeOrWords: "{low}〜{high}、または{other}",

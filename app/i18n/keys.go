@@ -108,6 +108,7 @@ const (
 // Messages that only this package puts together.
 const (
 	listComma    Key = "list.comma"
+	twoSentences Key = "list.sentences"
 	quote        Key = "quote"
 	charCoded    Key = "char.coded"
 	rangeWords   Key = "range"

@@ -246,7 +246,7 @@ var sameInAll = []Key{
 // sameAs are the messages of a language that happen to be as in English.
 var sameAs = map[string][]Key{
 	"ja": {},
-	"pl": {GameName("cloudbet-mines"), "label.nonce", ColLimit, listComma, charCoded},
+	"pl": {GameName("cloudbet-mines"), "label.nonce", ColLimit, listComma, twoSentences, charCoded},
 }
 
 func TestNoEnglishIsLeft(t *testing.T) {
