@@ -17,7 +17,7 @@ func (p *page) onInput(ctx app.Context, _ app.Event) {
 	el := ctx.JSSrc()
 	f := fieldOf(el.Get("id").String())
 	take(p.state, f, el.Get("value"))
-	p.copy = notCopied
+	p.edited(ctx)
 }
 
 func take(s *model.State, f fair.Field, value app.Value) {
@@ -34,18 +34,19 @@ func take(s *model.State, f fair.Field, value app.Value) {
 
 func (p *page) onGame(ctx app.Context, _ app.Event) {
 	p.state.Choose(strings.TrimPrefix(ctx.JSSrc().Get("id").String(), "game-"))
+	p.edited(ctx)
 	p.changed(ctx)
 }
 
 func (p *page) onWheel(ctx app.Context, _ app.Event) {
 	p.state.Set(fair.FieldWheel, strings.TrimPrefix(ctx.JSSrc().Get("id").String(), "wheel-"))
-	p.copy = notCopied
+	p.edited(ctx)
 }
 
 func (p *page) onBlank(ctx app.Context, _ app.Event) {
 	el := ctx.JSSrc()
 	p.state.SetBlank(fieldOf(el.Get("id").String()), el.Get("checked").Bool())
-	p.copy = notCopied
+	p.edited(ctx)
 }
 
 func (p *page) onExample(ctx app.Context, _ app.Event) {
@@ -79,14 +80,15 @@ func (p *page) onShow(app.Context, app.Event) { scrollTo("result") }
 
 // onLink reads a changed fragment anew.
 func (p *page) onLink(ctx app.Context) {
-	p.readLink()
+	p.readLink(false)
 	p.dress()
 	p.changed(ctx)
 }
 
-// readLink takes over what the address says. A link without a round changes how
-// the page looks, and leaves the input alone.
-func (p *page) readLink() {
+// readLink takes over what the address says, and whether that first stood in
+// the query. A link without a round changes how the page looks, and leaves the
+// input alone.
+func (p *page) readLink(fromQuery bool) {
 	link := model.ParseLink(fragment())
 	set := link.Settings
 	p.lang = i18n.Pick(append([]string{set.Lang}, browserLanguages()...)...)
@@ -95,10 +97,21 @@ func (p *page) readLink() {
 	if !link.HasRound() {
 		return
 	}
-	if cameFromQuery() {
+	if fromQuery {
 		link.Findings = append(link.Findings, fair.Finding{Code: fair.QueryLink})
 	}
 	p.state.Fill(link.Round, link.Findings)
+}
+
+// edited follows every change that came from an input. Once it is drawn, the
+// verdict may be seen again.
+func (p *page) edited(ctx app.Context) {
+	p.copy = notCopied
+	ctx.Defer(func(app.Context) {
+		if p.undrawn--; p.undrawn == 0 {
+			setStale(false)
+		}
+	})
 }
 
 // changed follows every change that did not come from the inputs themselves.

@@ -19,9 +19,7 @@ func fieldOf(id string) fair.Field {
 	return fair.Field(name)
 }
 
-// field is one labelled input with its help or error. Its text is bound to what
-// was typed and never to anything made of it: a changed value would throw the
-// caret about and break composition and undo.
+// field is one labelled input with its help or error.
 func (p *page) field(f fair.Field) app.UI {
 	game := p.state.Game()
 	return app.Div().Class("field", "field-"+string(f)).Hidden(!p.state.Has(f)).Body(
@@ -42,6 +40,10 @@ func (p *page) optional(f fair.Field) bool {
 
 // input is a text area for whatever may hold a line break, since a plain input
 // would drop it from a pasted text in silence, and an input for numbers.
+//
+// go-app does not get the text: it draws some milliseconds after a key was
+// pressed, and would put back the text from before the next one. The input is
+// the one that holds what was typed; syncInputs changes it when it has to.
 func (p *page) input(f fair.Field) app.UI {
 	bad := strconv.FormatBool(p.error(f) != "")
 	if f == fair.FieldNonce || f == fair.FieldMines {
@@ -50,7 +52,6 @@ func (p *page) input(f fair.Field) app.UI {
 			Attr("autocomplete", "off").
 			Aria("invalid", bad).
 			Aria("describedby", "m-"+string(f)).
-			Value(p.state.Text(f)).
 			OnInput(p.onInput, app.EventScope(f))
 	}
 	return app.Textarea().ID(inputID(f)).Class("seed").Rows(1).
@@ -60,7 +61,6 @@ func (p *page) input(f fair.Field) app.UI {
 		Attr("spellcheck", "false").
 		Aria("invalid", bad).
 		Aria("describedby", "m-"+string(f)).
-		Text(p.state.Text(f)).
 		OnInput(p.onInput, app.EventScope(f))
 }
 
@@ -96,7 +96,7 @@ func (p *page) blank(f fair.Field) app.UI {
 	return app.Label().Class("blank").Hidden(words == "" || !show || !empty).Body(
 		app.Input().Type("checkbox").ID("blank-"+string(f)).
 			Checked(p.state.Blank(f)).
-			OnChange(p.onBlank, app.EventScope(f)),
+			OnInput(p.onBlank, app.EventScope(f)),
 		app.Span().Text(p.say(words)),
 	)
 }

@@ -69,7 +69,7 @@ func (p *page) gamePicker() app.UI {
 				Name("game").
 				ID("game-"+id).
 				Checked(p.state.Game() == id).
-				OnChange(p.onGame, app.EventScope(id)),
+				OnInput(p.onGame, app.EventScope(id)),
 			icon(id),
 			app.Span().Class("game-name").Text(p.say(i18n.GameName(id))),
 			app.Span().Class("game-by").Text(p.say(i18n.GameBy(id))),
@@ -92,7 +92,7 @@ func (p *page) wheelPicker() app.UI {
 				Name("wheel").
 				ID("wheel-"+wheel).
 				Checked(p.state.Text(fair.FieldWheel) == wheel).
-				OnChange(p.onWheel, app.EventScope(wheel)),
+				OnInput(p.onWheel, app.EventScope(wheel)),
 			app.Span().Text(p.say(k)),
 		)
 	}

@@ -24,12 +24,10 @@ func fragment() string {
 	return after
 }
 
-// cameFromQuery reports, once, whether boot.js moved the round from the query.
+// cameFromQuery reports whether boot.js moved fields from the query.
 func cameFromQuery() bool {
 	moved := boot().Get("fromQuery")
-	came := moved.Truthy() && moved.Get("length").Int() > 0
-	boot().Set("fromQuery", nil)
-	return came
+	return moved.Truthy() && moved.Length() > 0
 }
 
 func browserLanguages() []string {
@@ -60,6 +58,12 @@ func setLook(theme string, embed bool) {
 	data.Set("embed", map[bool]string{true: "1"}[embed])
 }
 
+// setStale hides or shows a verdict that may belong to another input.
+func setStale(stale bool) {
+	data := document().Get("documentElement").Get("dataset")
+	data.Set("stale", map[bool]string{true: "1"}[stale])
+}
+
 // length is the length of a JavaScript string in UTF-16 units, without copying
 // it into this program.
 func length(text app.Value) int {
@@ -83,8 +87,8 @@ func scrollTo(id string) {
 }
 
 // syncInputs makes the inputs show the model's texts after a change that did not
-// come from them. go-app alone cannot: it never empties an input. An input that
-// shows the text already is left alone, with its caret.
+// come from them. An input that shows the text already is left alone, with its
+// caret.
 func syncInputs(s *model.State) {
 	for _, f := range fair.Fields() {
 		el := byID(inputID(f))
@@ -118,6 +122,13 @@ func listen(ctx app.Context, p *page) {
 		ctx.Dispatch(p.onLink)
 		return nil
 	}))
+	// go-app draws up to a few frames after an input changed. Until then what a
+	// verdict says is about another input: it must not be seen.
+	document().Call("addEventListener", "input", app.FuncOf(func(app.Value, []app.Value) any {
+		p.undrawn++
+		setStale(true)
+		return nil
+	}), true)
 	// Enter in a seed would add a line break, and so change its hash. It must be
 	// stopped before the browser acts, hence not by a go-app handler.
 	document().Call("addEventListener", "keydown", app.FuncOf(func(_ app.Value, args []app.Value) any {

@@ -17,6 +17,8 @@ type page struct {
 	view  string // asked for by the link
 	copy  copyState
 	early early
+
+	undrawn int // input events whose result is not on the screen yet
 }
 
 // OnInit reads the address, and what the player typed into the static page
@@ -28,18 +30,17 @@ func (p *page) OnInit() {
 		return
 	}
 	p.early = captureEarly()
-	p.readLink()
+	p.readLink(cameFromQuery())
 	p.early.fill(p.state)
 }
 
-// OnMount gives focus and caret back, and starts to listen to the address.
+// OnMount gives texts, focus and caret back, and starts to listen. It still runs
+// in the task in which the static page was replaced, so no key falls between.
 func (p *page) OnMount(ctx app.Context) {
 	listen(ctx, p)
 	p.dress()
-	ctx.Defer(func(app.Context) {
-		syncInputs(p.state)
-		p.early.restore()
-	})
+	syncInputs(p.state)
+	p.early.restore()
 }
 
 // Render puts the page together.
