@@ -66,6 +66,39 @@
     if (linkValue("embed") === "1") root.dataset.embed = "1";
   }
 
+  // ---- The language ------------------------------------------------------
+
+  // The first of the player's languages that the page speaks.
+  function language() {
+    const wanted = [linkValue("lang"), ...(navigator.languages ?? [navigator.language])];
+    for (const tag of wanted) {
+      const base = String(tag).toLowerCase().split("-")[0];
+      if (Object.hasOwn(WORDS, base)) return base;
+    }
+    return "en";
+  }
+
+  // The first paint stands in the page in English, and in a template for each
+  // other language. The right one is put in its place as soon as the parser
+  // has read it; until then boot.css hides the page, so that nobody sees the
+  // language change.
+  function paintInLanguage(lang) {
+    root.lang = lang;
+    if (lang === "en") return;
+    root.dataset.paint = "waiting";
+    const putInPlace = () => {
+      const template = byId("paint-" + lang);
+      const read = template?.nextSibling || document.readyState !== "loading";
+      if (!read || root.dataset.paint !== "waiting") return;
+      watcher.disconnect();
+      if (template) byId("page").replaceWith(template.content.cloneNode(true));
+      delete root.dataset.paint;
+    };
+    const watcher = new MutationObserver(putInPlace);
+    watcher.observe(document, { childList: true, subtree: true });
+    document.addEventListener("DOMContentLoaded", putInPlace, { once: true });
+  }
+
   // ---- Storage in sandboxed frames ---------------------------------------
 
   // In a sandboxed frame the mere look at localStorage throws, and throws in
@@ -391,15 +424,6 @@
   const RELOAD = new Set(["network", "wrongFile", "noStart", "stopped"]);
   const SINGLE = new Set(["network", "wrongFile"]);
 
-  function language() {
-    const wanted = [linkValue("lang"), ...(navigator.languages ?? [navigator.language])];
-    for (const tag of wanted) {
-      const base = String(tag).toLowerCase().split("-")[0];
-      if (Object.hasOwn(WORDS, base)) return base;
-    }
-    return "en";
-  }
-
   function element(tag, className, text) {
     const made = document.createElement(tag);
     made.className = className;
@@ -514,8 +538,9 @@
   setState("loading");
   const fromQuery = moveQueryToFragment();
   applyLook();
+  paintInLanguage(language());
   replaceRefusedStorage();
   watch();
-  window.roundcheck = { fromQuery, capture, restore, ready, malformed, copy };
+  window.roundcheck = { fromQuery, capture, restore, ready, language, malformed, copy };
   start().catch(fail);
 })();
