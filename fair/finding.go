@@ -41,7 +41,7 @@ type Reason string
 
 // Reasons, with the members of [Finding] that each fills beside Field and Read.
 const (
-	NotDigit    Reason = "not-digit"    // At, Char: the first that is no digit 0 to 9, none where nothing stands
+	NotDigit    Reason = "not-digit"    // At, Char: no digit 0 to 9; no Char where nothing stands
 	LeadingZero Reason = "leading-zero" // At
 	OutOfRange  Reason = "out-of-range" // Want: "1 to 24"; At where it is in a list
 	NotHex      Reason = "not-hex"      // At, Char
@@ -55,10 +55,10 @@ const (
 	NotText     Reason = "not-text"     // At: bytes that are no UTF-8
 	BadEscape   Reason = "bad-escape"   // At: a % in a link that no two hex digits follow
 	OtherGame   Reason = "other-game"   // a field that belongs to another game
-	NotBet      Reason = "not-bet"      // At, Want
-	NotOnWheel  Reason = "not-on-wheel" // At: a bet that this wheel does not have
+	NotBet      Reason = "not-bet"      // At, Want: the types of bets
+	NotOnWheel  Reason = "not-on-wheel" // At, Want: a bet that only the other wheel has
 	NotAdjacent Reason = "not-adjacent" // At: numbers that do not lie so on the layout
-	NotStake    Reason = "not-stake"    // At: no positive decimal
+	NotStake    Reason = "not-stake"    // At, Char: no positive decimal
 )
 
 // Finding is one thing that the check noticed about the input.

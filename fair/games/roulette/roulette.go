@@ -121,7 +121,7 @@ type Outcome struct {
 	Number string      `json:"number"` // as on the wheel
 	Pocket int         `json:"-"`      // 0 to 37
 	Wheel  Wheel       `json:"-"`
-	*Payout
+	Payout
 }
 
 // OutcomeStatus returns the status.
