@@ -74,6 +74,8 @@ func TestNonce(t *testing.T) {
 		digit("1\n", 2, "U+000A", `"1\n": not a digit U+000A at character 2`),
 		digit("1_000", 2, "U+005F", `"1_000": not a digit U+005F at character 2`),
 		digit("0x1f", 2, "U+0078", `"0x1f": not a digit U+0078 at character 2`),
+		digit("1/", 2, "U+002F", `"1/": not a digit U+002F at character 2`),
+		digit("1:", 2, "U+003A", `"1:": not a digit U+003A at character 2`),
 		digit("７", 1, "U+FF17", `"７": not a digit U+FF17 at character 1`),
 		digit("1\u200b", 2, "U+200B", `"1\u200b": not a digit U+200B at character 2`),
 		bad("18446744073709551616", fair.Finding{Reason: fair.OutOfRange, Want: most}, `"18446744073709551616": out of range, want `+most),
@@ -131,6 +133,8 @@ func TestHashFields(t *testing.T) {
 			digit(hash[:63]+"O", 64, "U+004F"),
 			digit("0x"+hash, 2, "U+0078"),
 			digit(" "+hash, 1, "U+0020"),
+			digit("/", 1, "U+002F"), digit(":", 1, "U+003A"), digit("@", 1, "U+0040"), // the neighbours of 0-9, A-F, a-f
+			digit("G", 1, "U+0047"), digit("`", 1, "U+0060"), digit("g", 1, "U+0067"),
 			digit(hash+"\n", 65, "U+000A"),
 			digit("ａ", 1, "U+FF41"),
 			digit("12а", 3, "U+0430"), // a Cyrillic letter
