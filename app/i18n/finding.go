@@ -47,7 +47,7 @@ func (l Lang) findingKey(game string, f fair.Finding) Key {
 // first.
 func variants(game string, f fair.Finding) []Key {
 	var list []Key
-	if f.Read == "" && f.Char == "" {
+	if f.Read == "" {
 		list = append(list, "none") // nothing stands where something should
 	}
 	switch {

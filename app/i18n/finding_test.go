@@ -249,6 +249,7 @@ func TestFindingWords(t *testing.T) {
 		{"game=cloudbet-mines&ladder=1", "ja", "リンクに、このゲームにはない「賞金リスト」もあります。ゲームの選択は正しいですか？"},
 		{"game=dond&seen.dond=1", "en", "The link has something that no round has: “seen.dond=1”."},
 		{"game=dond&{read}=%7Bfield%7D", "en", "The link has something that no round has: “{read}={field}”."},
+		{"game=dond&%E2%80%AEx=1", "ja", "リンクに、ラウンドの項目ではないものがあります：「[U+202E]x=1」。"},
 		{"game=dond&x=%E2%80%AE%0A", "en", "The link has something that no round has: “x=[U+202E][U+000A]”."},
 		{"game=cloudbet-roulette&wheel=american&bets=red@1;Red@5", "pl", "„Red”, przy znaku 7, nie jest zakładem. Wpisz na przykład straight:17@5 lub red@10. Możliwe: straight, split, street, corner, six-line, first-four, top-line, column, dozen, red, black, odd, even, low, high."},
 	}
