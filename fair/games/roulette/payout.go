@@ -2,13 +2,13 @@ package roulette
 
 import "roundcheck/fair"
 
-// Payout is what the bets of a round come to; all of it is empty where none were
-// given. Amounts are exact decimals without trailing zeros, "0" or "-12.5".
+// Payout is what the bets of a round come to. Amounts are exact decimals
+// without trailing zeros, such as "0" or "-12.5".
 type Payout struct {
-	Bets     []BetResult `json:"bets,omitempty"`     // in the order given
-	Staked   string      `json:"staked,omitempty"`   // all stakes
-	Returned string      `json:"returned,omitempty"` // what comes back in all
-	Net      string      `json:"net,omitempty"`      // returned less staked
+	Bets     []BetResult `json:"bets"`     // in the order given
+	Staked   string      `json:"staked"`   // all stakes
+	Returned string      `json:"returned"` // what comes back in all
+	Net      string      `json:"net"`      // returned less staked
 }
 
 // BetResult is one bet and what it came to. A bet that wins returns the stake
@@ -21,12 +21,12 @@ type BetResult struct {
 	Returned string `json:"returned"`
 }
 
-// settle pays the bets for the winning pocket, SPEC 1.7.
-func settle(bets []bet, pocket int) Payout {
-	var p Payout
+// settle pays the bets for the winning pocket, SPEC 1.7. No bets have no payout.
+func settle(bets []bet, pocket int) *Payout {
 	if len(bets) == 0 {
-		return p
+		return nil
 	}
+	var p Payout
 	var staked, returned fair.Decimal
 	for _, b := range bets {
 		result, back := b.settle(pocket)
@@ -34,7 +34,7 @@ func settle(bets []bet, pocket int) Payout {
 		staked, returned = staked.Add(b.stake), returned.Add(back)
 	}
 	p.Staked, p.Returned, p.Net = staked.String(), returned.String(), returned.Sub(staked).String()
-	return p
+	return &p
 }
 
 // settle pays one bet and also gives what comes back.

@@ -115,13 +115,14 @@ func (p play) Run(d *fair.Draws, t *fair.Trace) fair.Outcome {
 	return o
 }
 
-// Outcome is the winning number, and what the bets came to where any were given.
+// Outcome is the winning number, and what the bets came to. Payout is nil where
+// none were given: ask before reading Bets.
 type Outcome struct {
 	Status fair.Status `json:"status"`
 	Number string      `json:"number"` // as on the wheel
 	Pocket int         `json:"-"`      // 0 to 37
 	Wheel  Wheel       `json:"-"`
-	Payout
+	*Payout
 }
 
 // OutcomeStatus returns the status.
