@@ -84,6 +84,7 @@ func english() Lang {
 		PartSignature:       "Round signature",
 		PartOutcome:         "Outcome",
 		NotComputed:         "Not computed",
+		Unreadable:          "Cannot be read",
 		Computed:            "Computed",
 		Given:               "Shown to you",
 		"status.match":      "Matches",

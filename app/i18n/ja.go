@@ -84,6 +84,7 @@ func japanese() Lang {
 		PartSignature:       "ラウンド署名",
 		PartOutcome:         "結果",
 		NotComputed:         "未計算",
+		Unreadable:          "読み取り不可",
 		Computed:            "計算した値",
 		Given:               "表示された値",
 		"status.match":      "一致",

@@ -48,6 +48,7 @@ const (
 	PartSignature Key = "part.signature"
 	PartOutcome   Key = "part.outcome"
 	NotComputed   Key = "part.not-computed"
+	Unreadable    Key = "part.unreadable"
 	Computed      Key = "part.computed"
 	Given         Key = "part.given"
 	LinkHead      Key = "link.head"

@@ -84,6 +84,7 @@ func polish() Lang {
 		PartSignature:       "Podpis rundy",
 		PartOutcome:         "Wynik",
 		NotComputed:         "Nie obliczono",
+		Unreadable:          "Nieczytelne",
 		Computed:            "Obliczono",
 		Given:               "Pokazano Ci",
 		"status.match":      "Zgadza się",

@@ -26,6 +26,14 @@ const (
 	Invisible    OddityKind = "invisible"
 )
 
+// Oddities lists them for a seed. In any other field they are errors.
+func (s *State) Oddities(f fair.Field) []Oddity {
+	if !seed(f) {
+		return nil
+	}
+	return Inspect(s.Text(f))
+}
+
 // Inspect lists what a reader of the text would not see: white space at its
 // ends, line breaks inside, invisible characters. It changes nothing and
 // proves nothing.
@@ -73,6 +81,8 @@ func blank(r rune) bool { return unicode.IsSpace(r) || invisible(r) }
 // U+FEFF and the marks for writing direction, and spaces that are not U+0020.
 func invisible(r rune) bool {
 	switch {
+	case r > ' ' && r < 0x7f: // almost all of any seed
+		return false
 	case r == '\n', r == '\r', r == ' ', r == '\u3000':
 		return false
 	}

@@ -44,7 +44,7 @@ func ParseLink(fragment string) Link {
 		if keyErr != nil {
 			key = rawKey
 		}
-		f := fair.Field(key)
+		f := name(key)
 		value, err := url.QueryUnescape(rawValue)
 		switch {
 		case seen[f]:
@@ -95,8 +95,8 @@ func badEscape(f fair.Field, raw string) fair.Finding {
 	return fair.Finding{Code: fair.BadText, Field: f, Reason: fair.BadEscape, Read: raw, At: at}
 }
 
-// stranger is the finding for a key that the chosen game does not have.
-func stranger(f fair.Field, text string) fair.Finding {
+// stray is the finding for a key that the chosen game does not have.
+func stray(f fair.Field, text string) fair.Finding {
 	finding := fair.Finding{Code: fair.UnknownField, Field: f, Read: text}
 	if slices.Contains(fair.Fields(), f) {
 		finding.Reason = fair.OtherGame
@@ -104,4 +104,10 @@ func stranger(f fair.Field, text string) fair.Finding {
 	return finding
 }
 
-func byField(a, b fair.Finding) int { return strings.Compare(string(a.Field), string(b.Field)) }
+// name shortens a key. None that means anything is as long.
+func name(key string) fair.Field {
+	if runes := []rune(key); len(runes) > fair.MaxRead {
+		key = string(runes[:fair.MaxRead]) + "…"
+	}
+	return fair.Field(key)
+}

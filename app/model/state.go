@@ -19,7 +19,8 @@ type State struct {
 	texts  map[slot]string
 	blank  map[fair.Field]bool // seeds that the player says were empty
 	unread map[fair.Field]fair.Finding
-	noted  []fair.Finding // what reading a link turned up
+	strays fair.Round     // what a link held that the chosen game has no field for
+	noted  []fair.Finding // what else reading a link turned up
 	report fair.Report
 	undo   *State
 }
@@ -39,6 +40,7 @@ func New() *State {
 		texts:  map[slot]string{},
 		blank:  map[fair.Field]bool{},
 		unread: map[fair.Field]fair.Finding{},
+		strays: fair.Round{},
 	}
 	s.check()
 	return s
@@ -74,7 +76,7 @@ func (s *State) Blank(f fair.Field) bool { return s.blank[f] }
 
 // Pristine reports whether nothing has been entered yet.
 func (s *State) Pristine() bool {
-	if len(s.unread)+len(s.noted) > 0 {
+	if len(s.unread)+len(s.strays)+len(s.noted) > 0 {
 		return false
 	}
 	for f := range s.round() {
@@ -107,9 +109,20 @@ func (s *State) Findings(field fair.Field) []fair.Finding {
 	return out
 }
 
-// Choose switches to another game. Every text stays.
+// GameKnown reports whether the game was chosen, and not only assumed because a
+// link did not name one that is known.
+func (s *State) GameKnown() bool { return !names(s.noted, fair.FieldGame) }
+
+// Choose switches to another game. Every text stays, and what a link held for
+// this game comes to its field.
 func (s *State) Choose(game string) {
 	s.game = game
+	for f, text := range s.strays {
+		if s.Has(f) && s.Text(f) == "" {
+			s.texts[s.slot(f)] = text
+			s.Dismiss(f)
+		}
+	}
 	s.forget(func(f fair.Finding) bool { return f.Field == fair.FieldGame })
 	s.check()
 }
@@ -144,6 +157,8 @@ func (s *State) SetBlank(f fair.Field, blank bool) {
 
 // Dismiss leaves out of the check what a link held beyond a round's fields.
 func (s *State) Dismiss(f fair.Field) {
+	s.strays = maps.Clone(s.strays)
+	delete(s.strays, f)
 	s.forget(func(n fair.Finding) bool { return n.Field == f })
 	s.check()
 }
@@ -193,10 +208,9 @@ func (s *State) replace(game string, round fair.Round, noted []fair.Finding) {
 				fresh.blank[f] = true
 			}
 		default:
-			noted = append(noted, stranger(f, text))
+			fresh.strays[f] = text
 		}
 	}
-	slices.SortStableFunc(noted, byField)
 	fresh.noted = noted
 	if !before.Pristine() {
 		fresh.undo = &before
@@ -221,6 +235,9 @@ func (s *State) round() fair.Round {
 
 func (s *State) check() {
 	noted := slices.Clone(s.noted)
+	for _, f := range slices.Sorted(maps.Keys(s.strays)) {
+		noted = append(noted, stray(f, s.strays[f]))
+	}
 	for _, f := range slices.Sorted(maps.Keys(s.unread)) {
 		if s.Has(f) {
 			noted = append(noted, s.unread[f])

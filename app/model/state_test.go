@@ -55,6 +55,9 @@ func TestNoVerdictOutlivesItsInput(t *testing.T) {
 	for i := range 3000 {
 		step(random, s)
 		noted := append([]fair.Finding{}, s.noted...)
+		for f, text := range s.strays {
+			noted = append(noted, stray(f, text))
+		}
 		for _, f := range fair.Fields() {
 			if bad, ok := s.unread[f]; ok && s.Has(f) {
 				noted = append(noted, bad)
@@ -193,9 +196,27 @@ func TestWhatALinkHeldBeyondTheRoundCanBeLeftOut(t *testing.T) {
 	wantVerdict(t, s, fair.Verified)
 
 	s = fill(t, fair.Round{"game": "slots"})
+	if s.GameKnown() {
+		t.Error("an unknown game counts as chosen")
+	}
 	s.Choose(mines.ID)
 	if len(s.Findings("game")) != 0 {
 		t.Error("the unknown game is still complained about after one was chosen")
+	}
+}
+
+// A link whose game was wrong: its values come to their fields with the choice.
+func TestStraysComeToTheirFields(t *testing.T) {
+	round := Example(roulette.ID)
+	round["game"] = mines.ID
+	s := fill(t, round)
+	wantVerdict(t, s, fair.Invalid)
+	s.Choose(roulette.ID)
+	if got := s.Text(fair.FieldWheel); got != "european" {
+		t.Errorf("the wheel is %q, want european", got)
+	}
+	if found := s.Findings(fair.FieldWheel); len(found) != 0 {
+		t.Errorf("findings %v about a field that the game has", found)
 	}
 }
 

@@ -23,7 +23,7 @@ func (p *page) bets() app.UI {
 			app.THead().Body(app.Tr().Body(
 				app.Th().Scope("col").Text(p.say(i18n.BetCol)),
 				app.Th().Scope("col").Text(p.say(i18n.StakeCol)),
-				app.Th().Scope("col").Text(p.say(i18n.BetWon)+" / "+p.say(i18n.BetLost)),
+				app.Th().Scope("col").Text(p.say(i18n.ColResult)),
 				app.Th().Scope("col").Text(p.say(i18n.ReturnedCol)),
 			)),
 			app.TBody().Body(rows...),

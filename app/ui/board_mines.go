@@ -3,7 +3,6 @@ package ui
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -17,7 +16,7 @@ import (
 func (p *page) minesBoard(o mines.Outcome) app.UI {
 	label := p.say(i18n.BoardEmpty)
 	if o.Mines != nil {
-		label = p.say(i18n.MinesText, "tiles", joinInts(o.Mines))
+		label = p.say(i18n.MinesText, "tiles", p.lang.List(texts(o.Mines)))
 	}
 	seen := p.state.Tiles(fair.FieldSeen)
 	safe := p.state.Tiles(fair.FieldSafe)
@@ -64,10 +63,10 @@ func mineIcon() app.UI {
 	)
 }
 
-func joinInts(list []int) string {
-	texts := make([]string, len(list))
+func texts(list []int) []string {
+	out := make([]string, len(list))
 	for i, n := range list {
-		texts[i] = strconv.Itoa(n)
+		out[i] = strconv.Itoa(n)
 	}
-	return strings.Join(texts, ", ")
+	return out
 }

@@ -22,7 +22,7 @@ func (p *page) onInput(ctx app.Context, _ app.Event) {
 
 func take(s *model.State, f fair.Field, value app.Value) {
 	if n := length(value); n > fair.Limit(f) {
-		s.Refuse(fair.Finding{Code: fair.TooLong, Field: f, Count: n, Want: strconv.Itoa(fair.Limit(f))})
+		s.Refuse(tooLong(f, n))
 		return
 	}
 	if at := malformed(value); at >= 0 {
@@ -30,6 +30,12 @@ func take(s *model.State, f fair.Field, value app.Value) {
 		return
 	}
 	s.Set(f, value.String())
+}
+
+// tooLong is the finding for a text that is not copied into this program. Its
+// length is in UTF-16 units, at most as many as it has bytes.
+func tooLong(f fair.Field, n int) fair.Finding {
+	return fair.Finding{Code: fair.TooLong, Field: f, Count: n, Want: strconv.Itoa(fair.Limit(f))}
 }
 
 func (p *page) onGame(ctx app.Context, _ app.Event) {

@@ -7,9 +7,13 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"roundcheck/app/i18n"
-	"roundcheck/app/model"
 	"roundcheck/fair"
 )
+
+// longText is the length, in bytes, from which a text area no longer grows with
+// its text: it is at its full height by then, and measuring a megabyte takes the
+// browser over a second.
+const longText = 2000
 
 // inputID is the id of a field's input, and fieldOf its inverse.
 func inputID(f fair.Field) string { return "f-" + string(f) }
@@ -54,7 +58,11 @@ func (p *page) input(f fair.Field) app.UI {
 			Aria("describedby", "m-"+string(f)).
 			OnInput(p.onInput, app.EventScope(f))
 	}
-	return app.Textarea().ID(inputID(f)).Class("seed").Rows(1).
+	class := "seed"
+	if len(p.state.Text(f)) > longText {
+		class = "seed long"
+	}
+	return app.Textarea().ID(inputID(f)).Class(class).Rows(1).
 		Attr("autocomplete", "off").
 		Attr("autocapitalize", "none").
 		Attr("autocorrect", "off").
@@ -101,11 +109,12 @@ func (p *page) blank(f fair.Field) app.UI {
 	)
 }
 
-// oddities points out what one does not see in a text.
+// oddities points out what one does not see in a seed. In every other field it
+// is an error already.
 func (p *page) oddities(f fair.Field) app.UI {
 	var notes []string
-	for _, odd := range model.Inspect(p.state.Text(f)) {
+	for _, odd := range p.state.Oddities(f) {
 		notes = append(notes, p.lang.Oddity(string(odd.Kind), odd.Many, odd.At, odd.Char))
 	}
-	return app.P().Class("odd").Hidden(len(notes) == 0).Text(strings.Join(notes, " "))
+	return app.P().Class("odd").Hidden(len(notes) == 0).Text(p.lang.Sentences(notes))
 }

@@ -68,7 +68,7 @@ func (p *page) gamePicker() app.UI {
 				Type("radio").
 				Name("game").
 				ID("game-"+id).
-				Checked(p.state.Game() == id).
+				Checked(p.state.Game() == id && p.state.GameKnown()).
 				OnInput(p.onGame, app.EventScope(id)),
 			icon(id),
 			app.Span().Class("game-name").Text(p.say(i18n.GameName(id))),

@@ -22,7 +22,7 @@ func iconPath(name string) string {
 		return "M6 6 18 18M18 6 6 18"
 	case "incomplete":
 		return "M5 12h.01M12 12h.01M19 12h.01"
-	case "invalid":
+	case "invalid", "unreadable":
 		return "M12 5v9M12 19h.01"
 	case "waiting":
 		return "M9 4h6v4H9zM9 6H5.5v14h13V6H15M12 11v5M9.5 14l2.5 2.5 2.5-2.5"

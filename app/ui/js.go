@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -24,10 +25,15 @@ func fragment() string {
 	return after
 }
 
-// cameFromQuery reports whether boot.js moved fields from the query.
+// cameFromQuery reports whether boot.js moved fields of a round from the query.
 func cameFromQuery() bool {
 	moved := boot().Get("fromQuery")
-	return moved.Truthy() && moved.Length() > 0
+	for i := range moved.Length() {
+		if slices.Contains(fair.Fields(), fair.Field(moved.Index(i).String())) {
+			return true
+		}
+	}
+	return false
 }
 
 func browserLanguages() []string {
@@ -105,7 +111,7 @@ func syncInputs(s *model.State) {
 	for _, f := range []fair.Field{fair.FieldServerSeed, fair.FieldClientSeed} {
 		byID("blank-"+string(f)).Set("checked", s.Blank(f))
 	}
-	byID("game-"+s.Game()).Set("checked", true)
+	byID("game-"+s.Game()).Set("checked", s.GameKnown())
 }
 
 // sameText compares as an input would: it shows every line break as \n.
@@ -129,20 +135,33 @@ func listen(ctx app.Context, p *page) {
 		setStale(true)
 		return nil
 	}), true)
-	// Enter in a seed would add a line break, and so change its hash. It must be
-	// stopped before the browser acts, hence not by a go-app handler.
-	document().Call("addEventListener", "keydown", app.FuncOf(func(_ app.Value, args []app.Value) any {
-		if e := args[0]; isPlainEnter(e) {
+	// A line break that is typed would change a seed's hash unseen, and a text
+	// far above any limit can take the browser down. Both must be stopped before
+	// the browser acts, hence not by a go-app handler.
+	document().Call("addEventListener", "beforeinput", app.FuncOf(func(_ app.Value, args []app.Value) any {
+		if e := args[0]; e.Get("inputType").String() == "insertLineBreak" {
 			e.Call("preventDefault")
 		}
 		return nil
 	}))
+	document().Call("addEventListener", "paste", app.FuncOf(func(_ app.Value, args []app.Value) any {
+		f, n := pasted(args[0])
+		if n <= fair.Limit(f) {
+			return nil
+		}
+		args[0].Call("preventDefault")
+		ctx.Dispatch(func(app.Context) { p.state.Refuse(tooLong(f, n)) })
+		return nil
+	}))
 }
 
-func isPlainEnter(e app.Value) bool {
-	return e.Get("key").String() == "Enter" &&
-		e.Get("target").Get("tagName").String() == "TEXTAREA" &&
-		!e.Get("shiftKey").Bool() && !e.Get("isComposing").Bool()
+// pasted gives the field that a paste goes to and its length.
+func pasted(e app.Value) (fair.Field, int) {
+	data := e.Get("clipboardData")
+	if !data.Truthy() {
+		return "", 0
+	}
+	return fieldOf(e.Get("target").Get("id").String()), length(data.Call("getData", "text"))
 }
 
 // save hands a text to the browser as a file.

@@ -18,51 +18,73 @@ func (p *page) parts() app.UI {
 }
 
 func (p *page) commitmentPart(c *fair.Commitment) app.UI {
-	if c == nil {
-		return p.part("commitment", i18n.PartCommit, "", "", nil, true)
+	part := part{id: "commitment", name: i18n.PartCommit, of: fair.FieldCommitment}
+	if c != nil {
+		part.status, part.computed, part.given = c.Status, c.Computed, c.Given
 	}
-	return p.part("commitment", i18n.PartCommit, c.Status, c.Computed, c.Given, true)
+	return p.part(part)
 }
 
 func (p *page) signaturePart(s *fair.Signature) app.UI {
-	signed := p.state.Has(fair.FieldSignature)
-	if s == nil {
-		return p.part("signature", i18n.PartSignature, "", "", nil, signed)
+	part := part{id: "signature", name: i18n.PartSignature, of: fair.FieldSignature}
+	if s != nil {
+		part.status, part.computed, part.given = s.Status, s.Computed, s.Given
 	}
-	return p.part("signature", i18n.PartSignature, s.Status, s.Computed, s.Given, signed)
+	return p.part(part)
 }
 
 func (p *page) outcomePart(o fair.Outcome) app.UI {
-	var status fair.Status
+	part := part{id: "outcome", name: i18n.PartOutcome, of: fair.FieldSeen}
 	if o != nil {
-		status = o.OutcomeStatus()
+		part.status = o.OutcomeStatus()
 	}
-	return p.part("outcome", i18n.PartOutcome, status, "", nil, true)
+	return p.part(part)
 }
 
-// part is one comparison. An empty status means that it is not computed yet.
-// The hash that was given is repeated only where it differs.
-func (p *page) part(id string, name i18n.Key, status fair.Status, computed string, given *string, show bool) app.UI {
-	word, look := p.say(i18n.NotComputed), "none"
-	if status != "" {
-		word, look = p.say(i18n.StatusWord(status)), string(status)
+// part is one comparison: a computed value with what the player gave for it.
+type part struct {
+	id       string
+	name     i18n.Key
+	of       fair.Field  // where the player gives it
+	status   fair.Status // empty: not computed yet
+	computed string      // a hash, in hex
+	given    *string
+}
+
+// part draws one comparison. The hash that was given is repeated only where it
+// differs.
+func (p *page) part(it part) app.UI {
+	word, look := p.partWord(it)
+	given := ""
+	if it.status == fair.StatusMismatch && it.given != nil {
+		given = *it.given
 	}
-	differs := status == fair.StatusMismatch && given != nil
-	shown := ""
-	if differs {
-		shown = *given
-	}
-	return app.Div().ID("part-"+id).Class("part", "part-"+look).DataSet("status", string(status)).Hidden(!show).Body(
+	return app.Div().ID("part-"+it.id).Class("part", "part-"+look).
+		DataSet("status", string(it.status)).
+		Hidden(!p.state.Has(it.of)).Body(
 		icon(look),
-		app.Span().Class("part-name").Text(p.say(name)),
+		app.Span().Class("part-name").Text(p.say(it.name)),
 		app.Span().Class("part-word").Text(word),
-		app.Div().Class("hash").Hidden(computed == "").Body(
-			app.Span().Class("hash-label").Text(p.say(i18n.Computed)),
-			app.Code().Text(computed),
-		),
-		app.Div().Class("hash").Hidden(!differs).Body(
-			app.Span().Class("hash-label").Text(p.say(i18n.Given)),
-			app.Code().Text(shown),
-		),
+		p.hash(i18n.Computed, it.computed),
+		p.hash(i18n.Given, given),
+	)
+}
+
+// partWord says how a comparison came out, with the name of its look. What was
+// given but cannot be read is not called absent.
+func (p *page) partWord(it part) (word, look string) {
+	switch {
+	case p.error(it.of) != "":
+		return p.say(i18n.Unreadable), "unreadable"
+	case it.status == "":
+		return p.say(i18n.NotComputed), "none"
+	}
+	return p.say(i18n.StatusWord(it.status)), string(it.status)
+}
+
+func (p *page) hash(label i18n.Key, hex string) app.UI {
+	return app.Div().Class("hash").Hidden(hex == "").Body(
+		app.Span().Class("hash-label").Text(p.say(label)),
+		app.Code().Text(hex),
 	)
 }

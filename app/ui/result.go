@@ -2,7 +2,6 @@ package ui
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -47,11 +46,9 @@ func (p *page) verdict() app.UI {
 	return app.Div().Class("verdict", "is-"+p.mood()).DataSet("verdict", p.mood()).
 		Attr("role", "status").Body(
 		app.Span().Class("badge").Body(icon(p.mood())),
-		app.Div().Body(
-			app.H2().ID("verdict").Text(p.moodTitle()),
-			app.P().Text(p.verdictText()),
-			app.P().Class("advice").Text(p.advice()),
-		),
+		app.H2().ID("verdict").Text(p.moodTitle()),
+		app.P().Text(p.verdictText()),
+		app.P().Class("advice").Text(p.advice()),
 	)
 }
 
@@ -76,7 +73,7 @@ func (p *page) missing() string {
 			labels = append(labels, p.lang.Label(p.state.Game(), f.Field))
 		}
 	}
-	return strings.Join(labels, ", ")
+	return p.lang.List(labels)
 }
 
 // wrongParts says which parts do not match.
@@ -91,7 +88,7 @@ func (p *page) wrongParts(r fair.Report) string {
 	if r.Outcome.OutcomeStatus() == fair.StatusMismatch {
 		say = append(say, p.say(i18n.OutcomeWrong))
 	}
-	return strings.Join(say, " ")
+	return p.lang.Sentences(say)
 }
 
 // advice says what the player can do about a verdict that is not verified.
@@ -117,7 +114,7 @@ func (p *page) lacking(r fair.Report) string {
 	case fair.StatusConsistent:
 		say = append(say, p.say(i18n.LackRest))
 	}
-	return strings.Join(say, " ")
+	return p.lang.Sentences(say)
 }
 
 // linkNotes shows what the link held that no field of the form can show.

@@ -35,7 +35,7 @@ func (p *page) steps() app.UI {
 		app.Summary().Text(p.say(i18n.StepsHead)),
 		app.Ol().Class("hashes").Body(hashes...),
 		app.Div().Class("draws").Hidden(len(rows) == 0).TabIndex(0).
-			Attr("role", "region").Aria("label", p.say(i18n.StepDraws)).Body(
+			Attr("role", "region").Aria("label", p.say(i18n.StepsHead)).Body(
 			p.text("why", i18n.StepDraws),
 			app.Table().Body(p.drawHead(), app.TBody().Body(rows...)),
 		),
