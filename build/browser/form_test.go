@@ -157,18 +157,40 @@ func TestLongSeeds(t *testing.T) {
 	if got := p.receiptFor(round).Verdict; got != "mismatch" {
 		t.Errorf("a megabyte: %s, want mismatch", got)
 	}
-	p.setSeed(100_000_000)
-	p.waitFor(`document.querySelector(".verdict").dataset.verdict === "invalid"`)
-	r := p.receipt()
-	if len(r.Findings) != 1 || r.Findings[0].Code != "too-long" || r.Commitment != nil {
-		t.Errorf("100 MB: findings %+v, commitment %v, want too-long and none", r.Findings, r.Commitment)
-	}
-	if got := eval[int](p, `document.querySelector("#f-serverSeed").value.length`); got != 100_000_000 {
+	p.setSeed(5_000_000)
+	p.wantTooLong()
+	if got := eval[int](p, `document.querySelector("#f-serverSeed").value.length`); got != 5_000_000 {
 		t.Errorf("%d characters are left in the field", got)
 	}
 	p.setSeed(3)
 	round["serverSeed"] = "aaa"
 	p.receiptFor(round)
+	taken := eval[bool](p, `(() => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", "a".repeat(100_000_000));
+		return document.querySelector("#f-serverSeed").dispatchEvent(
+			new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+	})()`)
+	if taken {
+		t.Error("a paste of 100 MB is left to the browser, which it can take down")
+	}
+	p.wantTooLong()
+	p.typeInto("f-serverSeed", "b")
+	round["serverSeed"] = "aaab"
+	p.receiptFor(round)
+}
+
+// wantTooLong waits for the refusal of a seed, with its limit.
+func (p *tab) wantTooLong() {
+	p.t.Helper()
+	p.waitFor(`document.querySelector(".verdict").dataset.verdict === "invalid"`)
+	r := p.receipt()
+	if len(r.Findings) != 1 || r.Findings[0].Code != "too-long" || r.Commitment != nil {
+		p.t.Errorf("findings %+v, commitment %v, want too-long and none", r.Findings, r.Commitment)
+	}
+	if got := p.text("#m-serverSeed"); !strings.Contains(got, "4\u00a0MB") {
+		p.t.Errorf("the field says %q, want the limit of 4 MB", got)
+	}
 }
 
 func (p *tab) setSeed(length int) {
