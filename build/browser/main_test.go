@@ -74,6 +74,9 @@ func startBrowser(path, profile string) (context.Context, context.CancelFunc, er
 		chromedp.UserDataDir(profile),
 		chromedp.NoSandbox, // Chromium refuses its sandbox to root, and it only opens our own pages here
 		chromedp.Flag("hide-scrollbars", true),
+		// Sandboxed frames stay in their page's process: there the page's watch
+		// sees what goes on in them.
+		chromedp.Flag("disable-features", "Translate,IsolateSandboxedIframes"),
 		// Whatever the page might ask for beyond this machine is not there.
 		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"),
 	)

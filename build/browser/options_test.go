@@ -26,7 +26,7 @@ func onBoth(t *testing.T, test func(t *testing.T, out output)) {
 
 type options struct {
 	site            *site
-	file            string
+	start           string
 	query, fragment string
 	scripts         []string
 	wait            bool
@@ -41,8 +41,11 @@ type option func(*options)
 // at opens the hosted page on a site that the test prepared.
 func at(s *site) option { return func(o *options) { o.site = s } }
 
-// fromDisk opens a file instead.
-func fromDisk(path string) option { return func(o *options) { o.file = path } }
+// from opens another address, such as a host's page with the page in a frame.
+func from(address string) option { return func(o *options) { o.start = address } }
+
+// fromDisk opens a file.
+func fromDisk(path string) option { return from(fileURL(path)) }
 
 // fragment is the link's part behind "#", percent-encoded.
 func fragment(f string) option { return func(o *options) { o.fragment = f } }

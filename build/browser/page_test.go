@@ -13,6 +13,7 @@ import (
 
 	"github.com/chromedp/cdproto/audits"
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -28,7 +29,7 @@ type tab struct {
 	watch *watch
 	out   output
 	site  *site  // of the hosted page
-	file  string // the file it was opened from, if any
+	start string // the address that was opened, without query and fragment
 }
 
 // open opens what ships in a new tab and, unless the test says otherwise,
@@ -36,13 +37,16 @@ type tab struct {
 func open(t *testing.T, out output, options ...option) *tab {
 	t.Helper()
 	o := newOptions(options)
-	p := &tab{t: t, watch: &watch{}, out: out, site: o.site, file: o.file}
-	switch {
-	case p.file != "" || p.site != nil:
-	case out == hosted:
+	p := &tab{t: t, watch: &watch{}, out: out, site: o.site, start: o.start}
+	if out == hosted && p.site == nil {
 		p.site = newSite(t)
+	}
+	switch {
+	case p.start != "":
+	case out == hosted:
+		p.start = p.site.url
 	case out == single:
-		p.file = filepath.Join(dist, "roundcheck.html")
+		p.start = fileURL(filepath.Join(dist, "roundcheck.html"))
 	}
 	ctx, cancel := chromedp.NewContext(tabs,
 		chromedp.WithNewBrowserContext(), chromedp.WithListener(p.watch.see))
@@ -94,22 +98,20 @@ func (p *tab) do(what string, actions ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-func (p *tab) address(o *options) string {
-	base := fileURL(p.file)
-	if p.site != nil {
-		base = p.site.url
-	}
-	if o.query != "" {
-		base += "?" + o.query
-	}
-	if o.fragment != "" {
-		base += "#" + o.fragment
-	}
-	return base
-}
-
 func fileURL(path string) string {
 	return (&url.URL{Scheme: "file", Path: filepath.ToSlash(path)}).String()
+}
+
+// address is the whole address to open.
+func (p *tab) address(o *options) string {
+	address := p.start
+	if o.query != "" {
+		address += "?" + o.query
+	}
+	if o.fragment != "" {
+		address += "#" + o.fragment
+	}
+	return address
 }
 
 // allowed reports whether the page may ask for an address.
@@ -119,12 +121,10 @@ func (p *tab) allowed(address string) bool {
 	switch {
 	case bare == "about:blank" || bare == "about:srcdoc" || strings.HasPrefix(bare, "data:image/"):
 		return true // no request, or none that leaves the page
-	case p.site != nil:
-		return p.site.owns(bare)
-	case p.out == hosted && bare == fileURL(filepath.Join(filepath.Dir(p.file), "icon.svg")):
-		return true
+	case p.out == hosted && strings.HasPrefix(p.start, "file:"):
+		return bare == p.start || bare == fileURL(filepath.Join(dist, "icon.svg"))
 	default:
-		return bare == fileURL(p.file)
+		return bare == p.start || p.site != nil && p.site.owns(bare)
 	}
 }
 
@@ -224,7 +224,30 @@ func (p *tab) click(selector string) {
 // there, key by key.
 func (p *tab) typeInto(id, text string) {
 	p.t.Helper()
-	p.do("typing into "+id, chromedp.SendKeys(chromedp.CSS("#"+id), text))
+	p.do("typing into "+id, chromedp.SendKeys(chromedp.CSS("#"+id), ""), keys(text))
+}
+
+// keys types text key by key. Characters beyond ASCII are sent as themselves:
+// chromedp has some of them, Polish ones too, stand for named keys.
+func keys(text string) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		for _, r := range text {
+			if r < 0x80 {
+				if _, err := chromedp.KeyEvent(string(r))(ctx, t); err != nil {
+					return err
+				}
+				continue
+			}
+			down := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Key: string(r), Text: string(r)}
+			up := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyUp, Key: string(r)}
+			for _, event := range []input.DispatchKeyEventParams{down, up} {
+				if _, err := cdp.Call(ctx, t, input.DispatchKeyEvent, event); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
 }
 
 // press types keys into whatever has the focus (kb.Enter, kb.Tab ...).

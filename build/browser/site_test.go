@@ -3,6 +3,7 @@ package browser
 import (
 	"bytes"
 	"cmp"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -15,12 +16,16 @@ import (
 
 // subPath is where the hosted site stands: not at the root of a server,
 // because operators put it beside their own pages.
-const subPath = "/casino/help/"
+const (
+	subPath  = "/casino/help/"
+	hostPath = "/casino/play.html" // a page of the operator's
+)
 
 // A site serves the hosted output to one test.
 type site struct {
 	url  string                           // of the folder, with a slash at the end
 	wasm atomic.Pointer[http.HandlerFunc] // answers for the wasm instead of the file
+	host atomic.Pointer[string]           // a page of the host's own
 }
 
 // newSite starts a server of its own for a test, so that a test which holds
@@ -35,12 +40,17 @@ func newSite(t *testing.T) *site {
 }
 
 func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if host := s.host.Load(); host != nil && r.URL.Path == hostPath {
+		io.WriteString(w, *host)
+		return
+	}
 	name, ok := strings.CutPrefix(r.URL.Path, subPath)
 	if !ok {
 		http.NotFound(w, r)
 		return
 	}
 	w.Header().Set("Cache-Control", "no-store")
+	w.Header().Set("Access-Control-Allow-Origin", "*") // for sandboxed frames, as the README tells hosts to
 	if h := s.wasm.Load(); h != nil && strings.HasSuffix(name, ".wasm") {
 		(*h)(w, r)
 		return
@@ -56,6 +66,13 @@ func serveFile(w http.ResponseWriter, r *http.Request, name string) {
 		return
 	}
 	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(content))
+}
+
+// hostPage puts a page of the host's own onto the server, one that the hosted
+// site is not part of, and returns its address.
+func (s *site) hostPage(html string) string {
+	s.host.Store(&html)
+	return strings.TrimSuffix(s.url, subPath) + hostPath
 }
 
 // answerWasm has h answer the request for the wasm.

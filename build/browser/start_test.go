@@ -2,6 +2,7 @@ package browser
 
 import (
 	"compress/gzip"
+	"html"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -135,24 +136,27 @@ func TestNothingShifts(t *testing.T) {
 // In a sandboxed frame storage throws when it is looked at. The page has to
 // work there all the same.
 func TestSandboxedFrame(t *testing.T) {
-	page, err := os.ReadFile(filepath.Join(dist, "roundcheck.html"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	host := filepath.Join(t.TempDir(), "host.html")
-	framed := `<!doctype html><title>host</title><iframe sandbox="allow-scripts" width="800" height="600" srcdoc="` +
-		strings.NewReplacer("&", "&amp;", `"`, "&quot;").Replace(string(page)) + `"></iframe>
-<script>addEventListener("message", (e) => { window.said = e.data; });</script>`
-	if err := os.WriteFile(host, []byte(framed), 0o644); err != nil {
-		t.Fatal(err)
-	}
 	const tell = `if (window !== top) new MutationObserver(() => {
 		const state = document.documentElement.dataset.state;
 		if (state !== "loading") parent.postMessage(state + " " + typeof localStorage.getItem, "*");
 	}).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-state"] });`
-	p := open(t, single, fromDisk(host), before(tell), atOnce())
-	p.waitFor(`window.said`)
-	if got := eval[string](p, `window.said`); got != "ready function" {
-		t.Errorf("the framed page says %q", got)
-	}
+	onBoth(t, func(t *testing.T, out output) {
+		s := newSite(t)
+		frame := `src="` + s.url + `#embed=1"`
+		if out == single {
+			page, err := os.ReadFile(filepath.Join(dist, "roundcheck.html"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			frame = `srcdoc="` + html.EscapeString(string(page)) + `"`
+		}
+		host := s.hostPage(`<!doctype html><title>host</title><link rel="icon" href="data:image/png,">
+<script>addEventListener("message", (e) => { window.said = e.data; });</script>
+<iframe sandbox="allow-scripts" width="800" height="600" ` + frame + `></iframe>`)
+		p := open(t, out, at(s), from(host), before(tell), atOnce())
+		p.waitFor(`window.said`)
+		if got := eval[string](p, `window.said`); got != "ready function" {
+			t.Errorf("the framed page says %q", got)
+		}
+	})
 }
