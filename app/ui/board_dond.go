@@ -35,11 +35,15 @@ func (p *page) briefcase(o dond.Outcome, k int) app.UI {
 		main, small = o.Amounts[k], position
 		label = p.say(i18n.CaseAmount, "n", n, "position", position, "amount", main)
 	}
+	prize := "case-prize"
+	if len(main) > 6 {
+		prize += " long"
+	}
 	rank := strconv.Itoa((o.Positions[k]-1)/5 + 1)
 	return app.Li().Class("case open rank-"+rank).DataSet("position", position).Body(
 		app.Span().Class("unseen").Text(label),
 		app.Span().Class("case-number").Aria("hidden", true).Text(n),
-		app.Span().Class("case-prize").Aria("hidden", true).Text(main),
+		app.Span().Class(prize).Aria("hidden", true).Text(main),
 		app.Span().Class("case-position").Aria("hidden", true).Text(small),
 	)
 }
