@@ -77,7 +77,8 @@ func (p *page) onDismiss(ctx app.Context, _ app.Event) {
 }
 
 func (p *page) onLanguage(ctx app.Context, _ app.Event) {
-	p.lang = i18n.Pick(strings.TrimPrefix(ctx.JSSrc().Get("id").String(), "lang-"))
+	p.spoke = strings.TrimPrefix(ctx.JSSrc().Get("id").String(), "lang-")
+	p.lang = i18n.Pick(p.spoke)
 	p.dress()
 }
 
@@ -97,7 +98,7 @@ func (p *page) onLink(ctx app.Context) {
 func (p *page) readLink(fromQuery bool) {
 	link := model.ParseLink(fragment())
 	set := link.Settings
-	p.lang = i18n.Pick(append([]string{set.Lang}, browserLanguages()...)...)
+	p.lang = i18n.Pick(append([]string{set.Lang, p.spoke}, browserLanguages()...)...)
 	p.view = set.View
 	setLook(set.Theme, set.Embed)
 	if !link.HasRound() {

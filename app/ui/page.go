@@ -14,6 +14,7 @@ type page struct {
 
 	state *model.State
 	lang  i18n.Lang
+	spoke string // the language that the player chose, by its code
 	view  string // asked for by the link
 	copy  copyState
 	early early
