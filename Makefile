@@ -46,7 +46,7 @@ node: ## the same as WebAssembly under Node
 	GOOS=js GOARCH=wasm go test -exec "$(NODE)" $(PAGE)
 
 browser: ## what ships, in a real Chromium
-	go test ./build/browser
+	go test -timeout 30m ./build/browser
 
 bench: ## benchmarks of the library
 	go test -run '^$$' -bench . -benchmem ./fair/...

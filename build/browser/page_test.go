@@ -20,7 +20,7 @@ import (
 )
 
 // patience is how long a page may take for one step before the test fails.
-const patience = 20 * time.Second
+const patience = 30 * time.Second
 
 // A tab is one page in a tab and a profile of its own.
 type tab struct {
