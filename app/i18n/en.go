@@ -105,6 +105,7 @@ func english() Lang {
 		CaseAmount:   "Case {n}: {amount}, prize {position} of 25",
 		CaseUnknown:  "Case {n}",
 		LegendOrder:  "Top left: the tile’s number. Bottom right: the order in which the mines were placed.",
+		LegendMarks:  "Ringed: tiles you entered. ≠: the computed grid says otherwise.",
 		LegendLadder: "Top left: the case’s number. Below: the prize’s place on the ladder, 1 to 25.",
 		BetsHead:     "Your bets",
 		BetCol:       "Bet",

@@ -105,6 +105,7 @@ func japanese() Lang {
 		CaseAmount:   "ケース{n}：{amount}、25個中{position}番目の賞金",
 		CaseUnknown:  "ケース{n}",
 		LegendOrder:  "左上はマスの番号、右下は地雷が置かれた順番です。",
+		LegendMarks:  "枠つき：入力したマス。≠：計算した盤面と異なるマス。",
 		LegendLadder: "左上はケースの番号、下の数字は賞金リストの何番目か（1〜25）です。",
 		BetsHead:     "賭けた内容",
 		BetCol:       "ベット",

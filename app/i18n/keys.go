@@ -64,6 +64,7 @@ const (
 	CaseAmount   Key = "board.case-amount"
 	CaseUnknown  Key = "board.case-unknown"
 	LegendOrder  Key = "board.legend-order"
+	LegendMarks  Key = "board.legend-marks"
 	LegendLadder Key = "board.legend-ladder"
 	BetsHead     Key = "bets.head"
 	BetCol       Key = "bets.bet"

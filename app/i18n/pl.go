@@ -105,6 +105,7 @@ func polish() Lang {
 		CaseAmount:   "Walizka {n}: {amount}, nagroda {position} z 25",
 		CaseUnknown:  "Walizka {n}",
 		LegendOrder:  "U góry po lewej: numer pola. Na dole po prawej: kolejność rozmieszczania min.",
+		LegendMarks:  "W obwódce: pola podane przez Ciebie. ≠: z obliczeń wynika co innego.",
 		LegendLadder: "U góry po lewej: numer walizki. Niżej: miejsce nagrody na drabince, od 1 do 25.",
 		BetsHead:     "Twoje zakłady",
 		BetCol:       "Zakład",

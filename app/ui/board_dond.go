@@ -19,7 +19,7 @@ func (p *page) dondBoard(o dond.Outcome) app.UI {
 	return app.Div().Class("board-dond").Body(
 		app.Ol().ID("board").Class("cases").Body(cases...),
 		app.P().Class("board-text").Hidden(o.Positions != nil).Text(p.say(i18n.BoardEmpty)),
-		app.P().Class("legend").Hidden(o.Amounts == nil).Text(p.say(i18n.LegendLadder)),
+		app.P().Class("legend").Hidden(o.Positions == nil).Text(p.say(i18n.LegendLadder)),
 	)
 }
 
@@ -29,7 +29,7 @@ func (p *page) briefcase(o dond.Outcome, k int) app.UI {
 		return p.closedCase(n)
 	}
 	position := strconv.Itoa(o.Positions[k])
-	main, small := "№ "+position, ""
+	main, small := "#"+position, ""
 	label := p.say(i18n.CaseText, "n", n, "position", position)
 	if o.Amounts != nil {
 		main, small = o.Amounts[k], position

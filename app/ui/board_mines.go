@@ -28,6 +28,7 @@ func (p *page) minesBoard(o mines.Outcome) app.UI {
 		app.Div().ID("board").Class("grid").Attr("role", "img").Aria("label", label).Body(tiles...),
 		app.P().Class("board-text").Text(label),
 		app.P().Class("legend").Hidden(o.Mines == nil).Text(p.say(i18n.LegendOrder)),
+		app.P().Class("legend").Hidden(len(seen)+len(safe) == 0).Text(p.say(i18n.LegendMarks)),
 	)
 }
 
