@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // wantFailure checks that the page says what went wrong, in an alert that can
@@ -193,12 +194,13 @@ func TestGoStopsLater(t *testing.T) {
 				p.expectTrouble(`exception: .*broken on purpose`)
 			}
 			p.typeInto("f-serverSeed", "a")
+			p.rest(300 * time.Millisecond) // Go has drawn it and has nothing left to do
 			eval[bool](p, `(() => { `+script+`; return true; })()`)
 			p.typeInto("f-serverSeed", "b")
 			wantFailure(p, "stopped", "Do not rely on the result")
 			// Events and timers still come. They must be ignored, not fill the
 			// console or hang the page.
-			eval[bool](p, `new Promise((done) => setTimeout(() => setTimeout(() => setTimeout(() => done(true), 200), 200), 200))`)
+			p.rest(500 * time.Millisecond)
 			p.typeInto("f-serverSeed", "c")
 			if got, want := p.value("f-serverSeed"), "abc"; got != want {
 				t.Errorf("the field holds %q, want %q, what was typed", got, want)

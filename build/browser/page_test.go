@@ -293,10 +293,19 @@ func (p *tab) screenshot(name string) []byte {
 	return picture
 }
 
+// rest leaves the page alone for a while, and then makes sure that it still
+// answers.
+func (p *tab) rest(d time.Duration) {
+	p.t.Helper()
+	time.Sleep(d)
+	eval[bool](p, "true")
+}
+
 // settle gives reports that are under way the time to come in. A page that
 // is gone has nothing more to say.
 func (p *tab) settle() {
-	tryEval[bool](p, `new Promise((done) => setTimeout(() => done(true), 50))`)
+	time.Sleep(50 * time.Millisecond)
+	tryEval[bool](p, "true")
 }
 
 // explain logs what the page shows when its test has failed.

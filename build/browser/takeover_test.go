@@ -3,6 +3,7 @@ package browser
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp/kb"
@@ -83,7 +84,7 @@ func TestGoWaitsForTheInputMethod(t *testing.T) {
 	command(p, input.ImeSetComposition, input.ImeSetCompositionParams{Text: "なま", SelectionStart: 2, SelectionEnd: 2})
 	release()
 	p.waitFor(`document.querySelector("#boot-progress").position === 1`)
-	eval[bool](p, `new Promise((done) => setTimeout(() => done(true), 500))`) // ample for Go to start
+	p.rest(500 * time.Millisecond) // ample for Go to start
 	if got := p.state(); got != "loading" {
 		t.Fatalf("the page is %s in the middle of a word", got)
 	}
