@@ -202,6 +202,7 @@
     if (!bar || !all) return; // without a known size the bar only says "busy"
     bar.max = all;
     bar.value = Math.min(seen, all);
+    byId("boot-chip").textContent = WORDS[language()].chip.replace("{n}", Math.floor(bar.position * 100));
   }
 
   // Passes a stream on and counts what goes through: the bytes as they are
@@ -353,6 +354,7 @@
   function ready() {
     unwatch();
     byId("boot-progress").hidden = true;
+    byId("boot-chip").hidden = true;
     setState("ready");
   }
 
@@ -362,6 +364,7 @@
   const WORDS = {
     en: {
       loading: "Loading the checker",
+      chip: "Loading the checker: {n}%. You can already paste.",
       reload: "Reload the page",
       single: "Download the single file",
       noWasm: ["This browser cannot run the checker: WebAssembly is missing or switched off.",
@@ -381,6 +384,7 @@
     },
     ja: {
       loading: "検証ツールを読み込んでいます",
+      chip: "読み込み中：{n}%。先に貼り付けておけます。",
       reload: "ページを再読み込み",
       single: "単一ファイル版をダウンロード",
       noWasm: ["このブラウザーでは検証ツールを実行できません。WebAssembly がないか、無効になっています。",
@@ -400,6 +404,7 @@
     },
     pl: {
       loading: "Wczytywanie narzędzia",
+      chip: "Wczytywanie: {n}%. Możesz już wklejać dane.",
       reload: "Wczytaj stronę ponownie",
       single: "Pobierz wersję w jednym pliku",
       noWasm: ["Ta przeglądarka nie może uruchomić narzędzia: brakuje w niej WebAssembly albo jest ono wyłączone.",
@@ -468,6 +473,7 @@
       );
       box.hidden = false;
       byId("boot-progress").hidden = true;
+      byId("boot-chip").hidden = true;
     });
   }
 
@@ -531,6 +537,7 @@
       const bar = byId("boot-progress");
       bar.setAttribute("aria-label", WORDS[language()].loading);
       bar.hidden = false;
+      byId("boot-chip").hidden = false;
     }
     await run(await loading);
   }

@@ -50,6 +50,8 @@ func Example(game string) fair.Round {
 
 // MadeUp reports whether the board shows the example's prizes, which are ours.
 func (s *State) MadeUp() bool {
-	ladder := Example(s.game)[fair.FieldLadder]
-	return ladder != "" && s.Text(fair.FieldLadder) == ladder
+	example := Example(s.game)
+	ladder := example[fair.FieldLadder]
+	return ladder != "" && s.Text(fair.FieldLadder) == ladder &&
+		s.Text(fair.FieldServerSeed) == example[fair.FieldServerSeed]
 }

@@ -5,6 +5,8 @@ package model
 import (
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 
 	"roundcheck/fair"
 	"roundcheck/fair/games"
@@ -265,6 +267,20 @@ func known(id string) bool {
 
 func names(list []fair.Finding, f fair.Field) bool {
 	return slices.ContainsFunc(list, func(n fair.Finding) bool { return n.Field == f })
+}
+
+// Prizes returns the amounts that the player saw, by case from 1, as far as they
+// can be read: 25 in order, or pairs case:amount.
+func (s *State) Prizes() map[string]string {
+	out := map[string]string{}
+	for i, item := range fair.List(s.Text(fair.FieldSeen), ',') {
+		n, amount, pair := strings.Cut(item.Text, ":")
+		if !pair {
+			n, amount = strconv.Itoa(i+1), item.Text
+		}
+		out[n] = amount
+	}
+	return out
 }
 
 // Tiles returns the tiles that a field lists, as far as they can be read.

@@ -6,24 +6,37 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"roundcheck/app/i18n"
+	"roundcheck/fair"
 	"roundcheck/fair/games/dond"
 )
 
 // dondBoard draws the 25 cases, opened: the prize's amount where it is known,
 // and its place on the ladder.
 func (p *page) dondBoard(o dond.Outcome) app.UI {
+	// Without a ladder the amounts are those that the player saw, as long as
+	// nothing speaks against them.
+	seen := map[string]string{}
+	if o.Status == fair.StatusConsistent && len(p.state.Findings(fair.FieldSeen)) == 0 {
+		seen = p.state.Prizes()
+	}
+	legend := i18n.LegendLadder
+	if o.Amounts == nil && len(seen) == 0 {
+		legend = i18n.LegendPlaces
+	}
 	var cases []app.UI
 	for k := range dond.Cases {
-		cases = append(cases, p.briefcase(o, k))
+		cases = append(cases, p.briefcase(o, k, seen[strconv.Itoa(k+1)]))
 	}
 	return app.Div().Class("board-dond").Body(
 		app.Ol().ID("board").Class("cases").Body(cases...),
 		app.P().Class("board-text").Hidden(o.Positions != nil).Text(p.say(i18n.BoardEmpty)),
-		app.P().Class("legend").Hidden(o.Positions == nil).Text(p.say(i18n.LegendLadder)),
+		app.P().Class("legend").Hidden(o.Positions == nil).Text(p.say(legend)),
 	)
 }
 
-func (p *page) briefcase(o dond.Outcome, k int) app.UI {
+// briefcase draws case k, from 0, with the prize that the player saw in it where
+// the outcome itself has none.
+func (p *page) briefcase(o dond.Outcome, k int, seen string) app.UI {
 	n := strconv.Itoa(k + 1)
 	if o.Positions == nil {
 		return p.closedCase(n)
@@ -32,7 +45,10 @@ func (p *page) briefcase(o dond.Outcome, k int) app.UI {
 	main, small := "#"+position, ""
 	label := p.say(i18n.CaseText, "n", n, "position", position)
 	if o.Amounts != nil {
-		main, small = o.Amounts[k], position
+		seen = o.Amounts[k]
+	}
+	if seen != "" {
+		main, small = seen, position
 		label = p.say(i18n.CaseAmount, "n", n, "position", position, "amount", main)
 	}
 	prize := "case-prize"

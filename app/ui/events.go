@@ -82,8 +82,16 @@ func (p *page) onLanguage(ctx app.Context, _ app.Event) {
 	p.dress()
 }
 
-// onShow brings the result into view.
-func (p *page) onShow(app.Context, app.Event) { scrollTo("result") }
+// onShow leads from the small verdict to what it is about: the field that has to
+// be filled in or corrected first, else the result.
+func (p *page) onShow(app.Context, app.Event) {
+	for _, f := range p.state.Report().Findings {
+		if f.Invalid() && p.state.Has(f.Field) && focus(inputID(f.Field)) {
+			return
+		}
+	}
+	scrollTo("result")
+}
 
 // onLink reads a changed fragment anew.
 func (p *page) onLink(ctx app.Context) {

@@ -29,7 +29,7 @@ func (p *page) field(f fair.Field) app.UI {
 	return app.Div().Class("field", "field-"+string(f)).Hidden(!p.state.Has(f)).Body(
 		app.Label().Class("label").For(inputID(f)).Body(
 			app.Span().Text(p.lang.Label(game, f)),
-			app.Span().Class("optional").Hidden(!p.optional(f)).Text(p.say(i18n.Optional)),
+			app.Span().Class("optional").Text(p.need(f)),
 		),
 		p.input(f),
 		p.blank(f),
@@ -38,8 +38,15 @@ func (p *page) field(f fair.Field) app.UI {
 	)
 }
 
-func (p *page) optional(f fair.Field) bool {
-	return f != fair.FieldServerSeed && f != fair.FieldClientSeed && f != fair.FieldNonce && f != fair.FieldMines
+// need says what a field is for beyond the result: a verdict, or more detail.
+func (p *page) need(f fair.Field) string {
+	switch f {
+	case fair.FieldServerSeed, fair.FieldClientSeed, fair.FieldNonce, fair.FieldMines:
+		return ""
+	case fair.FieldCommitment, fair.FieldSeen:
+		return p.say(i18n.Needed)
+	}
+	return p.say(i18n.Optional)
 }
 
 // input is a text area for whatever may hold a line break, since a plain input
@@ -99,11 +106,15 @@ func (p *page) blank(f fair.Field) app.UI {
 		fair.FieldServerSeed: i18n.BlankServer,
 		fair.FieldClientSeed: i18n.BlankClient,
 	}[f]
-	empty := p.state.Text(f) == ""
+	class, empty := "blank", p.state.Text(f) == ""
+	if !empty {
+		class = "blank off" // keeps its room, so that nothing jumps
+	}
 	show := f == fair.FieldClientSeed || p.state.Blank(f)
-	return app.Label().Class("blank").Hidden(words == "" || !show || !empty).Body(
+	return app.Label().Class(class).Hidden(words == "" || !show).Body(
 		app.Input().Type("checkbox").ID("blank-"+string(f)).
 			Checked(p.state.Blank(f)).
+			Disabled(!empty).
 			OnInput(p.onBlank, app.EventScope(f)),
 		app.Span().Text(p.say(words)),
 	)

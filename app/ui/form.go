@@ -24,9 +24,9 @@ func (p *page) form() app.UI {
 		p.gamePicker(),
 		p.actions(),
 		app.H2().Text(p.say(i18n.RoundHead)),
+		p.text("why", i18n.RoundWhy),
 		p.fields(roundFields[:]),
 		app.H2().Text(p.say(i18n.ShownHead)),
-		p.text("why", i18n.ShownWhy),
 		p.fields(shownFields[:]),
 		app.Details().Class("more").Open(p.moreFilled()).Body(
 			app.Summary().Text(p.say(i18n.MoreHead)),

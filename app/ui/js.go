@@ -80,10 +80,17 @@ func length(text app.Value) int {
 // no UTF-8 can hold, or -1.
 func malformed(text app.Value) int { return boot().Call("malformed", text).Int() }
 
-func focus(id string) {
-	if el := byID(id); el.Truthy() {
+// focus reports whether there is such an element. The wheel is chosen by radio
+// buttons, of which the first gets the focus.
+func focus(id string) bool {
+	if id == inputID(fair.FieldWheel) {
+		id = "wheel-european"
+	}
+	el := byID(id)
+	if el.Truthy() {
 		el.Call("focus")
 	}
+	return el.Truthy()
 }
 
 func scrollTo(id string) {

@@ -61,6 +61,8 @@ func (p *page) verdictText() string {
 		return p.say(i18n.WaitingText, "fields", p.missing())
 	case report.Verdict == fair.Mismatch:
 		return p.wrongParts(report)
+	case report.Verdict == fair.Incomplete && nothingGiven(report):
+		return p.say(i18n.NothingYet)
 	}
 	return p.say(i18n.VerdictText(report.Verdict))
 }
@@ -91,12 +93,33 @@ func (p *page) wrongParts(r fair.Report) string {
 	return p.lang.Sentences(say)
 }
 
+// nothingGiven reports whether there was nothing to compare with, so that not
+// even "nothing contradicts" can be said.
+func nothingGiven(r fair.Report) bool {
+	return r.Commitment.Status == fair.StatusAbsent && r.Outcome.OutcomeStatus() == fair.StatusAbsent &&
+		(r.Signature == nil || r.Signature.Status == fair.StatusAbsent)
+}
+
+// slips names what most likely went wrong, from the part that differs: a seed
+// that fits the commitment is right.
+func (p *page) slips(r fair.Report) i18n.Key {
+	switch {
+	case r.Commitment.Status == fair.StatusMismatch:
+		return i18n.MismatchSeed
+	case r.Commitment.Status == fair.StatusAbsent:
+		return i18n.MismatchHelp
+	case p.state.Has(fair.FieldNonce):
+		return i18n.MismatchRest
+	}
+	return i18n.MismatchCases
+}
+
 // advice says what the player can do about a verdict that is not verified.
 func (p *page) advice() string {
 	r := p.state.Report()
 	switch r.Verdict {
 	case fair.Mismatch:
-		return p.say(i18n.MismatchHelp)
+		return p.say(p.slips(r))
 	case fair.Incomplete:
 		return p.lacking(r)
 	}
