@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 )
 
 const sumsName = "SHA256SUMS"
@@ -22,7 +23,7 @@ type files map[string][]byte
 // distCommand makes everything that ships into one folder.
 func distCommand(root string, args []string, out io.Writer) error {
 	fs := flagSet("dist", out)
-	dir := fs.String("out", filepath.Join(root, "dist"), "the folder to make; one made before is replaced")
+	dir := fs.String("out", filepath.Join(root, "dist"), "the folder to make; the files of an earlier build in it are replaced")
 	if err := parseFlags(fs, args); err != nil {
 		return err
 	}
@@ -62,11 +63,9 @@ func distFiles(s *sources) (files, error) {
 		return nil, err
 	}
 	made := files{
-		"index.html":   []byte(hosted),
-		s.wasmName():   s.wasm,
-		"icon.svg":     s.iconSVG,
-		"icon-180.png": s.iconPNG,
-		singleName:     []byte(single),
+		"index.html": []byte(hosted),
+		s.wasmName(): s.wasm,
+		singleName:   []byte(single),
 	}
 	made[sumsName] = sums(made)
 	return made, nil
@@ -81,30 +80,65 @@ func sums(made files) []byte {
 	return b.Bytes()
 }
 
-// writeDist writes the files into dir and nothing else stays in it. It only
-// empties a folder that an earlier build made: a mistyped -out must not
-// delete anybody's work.
+// writeDist writes the files into dir, in the place of those that an earlier
+// build made. It removes nothing else: if there is anything else, it stops
+// before it has changed anything, as a mistyped -out must not cost anybody's
+// work, and a folder with more in it is not what ships.
 func writeDist(dir string, made files) error {
 	old, err := os.ReadDir(dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	ours := slices.ContainsFunc(old, func(e fs.DirEntry) bool { return e.Name() == sumsName })
-	if len(old) > 0 && !ours {
-		return fmt.Errorf("%s has files in it that no build made (there is no %s); name another folder", dir, sumsName)
+	ours, err := madeEarlier(dir)
+	if err != nil {
+		return err
 	}
 	for _, e := range old {
-		if err := os.RemoveAll(filepath.Join(dir, e.Name())); err != nil {
-			return err
+		if !ours[e.Name()] || !e.Type().IsRegular() {
+			return fmt.Errorf("%s holds %q, which no build made: move it away or name another folder with -out",
+				dir, e.Name())
 		}
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
-	for name, content := range made {
-		if err := os.WriteFile(filepath.Join(dir, name), content, 0o644); err != nil {
+	// The checksums are there all the time, so that a build which was cut off
+	// halfway can be replaced as well.
+	for _, e := range old {
+		if e.Name() == sumsName {
+			continue
+		}
+		if err := os.Remove(filepath.Join(dir, e.Name())); err != nil {
+			return err
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(made)) { // SHA256SUMS comes first
+		if err := os.WriteFile(filepath.Join(dir, name), made[name], 0o644); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// madeEarlier returns the names of what an earlier build made in dir, by the
+// checksums that it left there. Checksums without the single file among them
+// are those of another program.
+func madeEarlier(dir string) (map[string]bool, error) {
+	text, err := os.ReadFile(filepath.Join(dir, sumsName))
+	if err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			err = nil
+		}
+		return nil, err
+	}
+	names := map[string]bool{sumsName: true}
+	for line := range strings.Lines(string(text)) {
+		if _, name, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "  "); ok {
+			names[name] = true
+		}
+	}
+	if !names[singleName] {
+		return nil, nil
+	}
+	return names, nil
 }

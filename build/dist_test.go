@@ -17,7 +17,7 @@ func TestDistFiles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"SHA256SUMS", s.wasmName(), "icon-180.png", "icon.svg", "index.html", "roundcheck.html"}
+	want := []string{"SHA256SUMS", s.wasmName(), "index.html", "roundcheck.html"}
 	if got := slices.Sorted(maps.Keys(made)); !slices.Equal(got, want) {
 		t.Errorf("made %q, want %q", got, want)
 	}
@@ -33,29 +33,70 @@ func TestDistFiles(t *testing.T) {
 	}
 }
 
+// made are files as a build makes them, with their checksums.
+func made(names ...string) files {
+	m := files{singleName: []byte("page")}
+	for _, name := range names {
+		m[name] = []byte(name)
+	}
+	m[sumsName] = sums(m)
+	return m
+}
+
 func TestWriteDistReplacesAnOldOne(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "a", "dist")
-	if err := writeDist(dir, files{sumsName: []byte("1"), "app-1.wasm": []byte("1")}); err != nil {
+	if err := writeDist(dir, made("app-1.wasm", "icon.svg")); err != nil {
 		t.Fatal(err)
 	}
-	if err := writeDist(dir, files{sumsName: []byte("2"), "app-2.wasm": []byte("2")}); err != nil {
+	if err := writeDist(dir, made("app-2.wasm")); err != nil {
 		t.Fatal(err)
 	}
-	if got, want := names(t, dir), []string{sumsName, "app-2.wasm"}; !slices.Equal(got, want) {
+	if got, want := names(t, dir), []string{sumsName, "app-2.wasm", singleName}; !slices.Equal(got, want) {
 		t.Errorf("the folder holds %q, want %q", got, want)
 	}
 }
 
-func TestWriteDistSparesOtherFolders(t *testing.T) {
-	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "thesis.txt"), []byte("years of work"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if err := writeDist(dir, files{sumsName: []byte("1")}); err == nil {
-		t.Error("a folder with somebody's work was taken for an output")
-	}
-	if got, want := names(t, dir), []string{"thesis.txt"}; !slices.Equal(got, want) {
-		t.Errorf("the folder holds %q, want %q", got, want)
+// What no build made is neither removed nor mixed with what ships, and the
+// message names it.
+func TestWriteDistSparesOtherFiles(t *testing.T) {
+	for name, c := range map[string]struct {
+		built   bool   // an earlier build is there
+		foreign string // path of a file of somebody's
+		content string
+		want    string // named by the error
+	}{
+		"another folder":         {false, "thesis.txt", "years of work", "thesis.txt"},
+		"beside a build":         {true, "thesis.txt", "years of work", "thesis.txt"},
+		"a folder in a build":    {true, "notes/a.txt", "years of work", "notes"},
+		"checksums of others":    {false, sumsName, "00  big.iso\n", sumsName},
+		"a folder like a file's": {false, singleName + "/a.txt", "years of work", singleName},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			if c.built {
+				if err := writeDist(dir, made("app-1.wasm")); err != nil {
+					t.Fatal(err)
+				}
+			}
+			path := filepath.Join(dir, c.foreign)
+			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, []byte(c.content), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			before := names(t, dir)
+			err := writeDist(dir, made("app-2.wasm"))
+			if err == nil || !strings.Contains(err.Error(), fmt.Sprintf("%q", c.want)) {
+				t.Errorf("got %v, want an error that names %q", err, c.want)
+			}
+			if got := names(t, dir); !slices.Equal(got, before) {
+				t.Errorf("the folder holds %q, want %q as before", got, before)
+			}
+			if got, err := os.ReadFile(path); string(got) != c.content {
+				t.Errorf("%s holds %q, %v", c.foreign, got, err)
+			}
+		})
 	}
 }
 
