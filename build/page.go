@@ -78,9 +78,7 @@ func readSources(root string) (*sources, error) {
 
 // An output says how one of the two pages differs from the other.
 type output struct {
-	policy     policy
-	icon       string // what stands in the slot of the icon
-	touchIcon  string
+	connect    string // where the page may connect to
 	attributes string // of the script element of boot.js
 	data       string // what stands in the slot of the data
 	scripts    int    // script elements in the finished page
@@ -93,13 +91,11 @@ func (s *sources) wasmName() string {
 	return "app-" + hex.EncodeToString(sum[:8]) + ".wasm"
 }
 
-// hosted returns the page of the hosted site. It may connect to its own site
-// only, and boot.js takes even that away once the wasm is there.
+// hosted returns the page of the hosted site. All it may load is the wasm, from
+// its own site; boot.js takes even that away once the wasm is there.
 func (s *sources) hosted() (page, error) {
 	return s.build(output{
-		policy:    policy{images: "'self' data:", connect: "'self'"},
-		icon:      `<link rel="icon" type="image/svg+xml" href="icon.svg">`,
-		touchIcon: `<link rel="apple-touch-icon" href="icon-180.png">`,
+		connect: "'self'",
 		attributes: fmt.Sprintf(` data-wasm="%s" data-bytes="%d" data-integrity="%s" data-single="%s"`,
 			s.wasmName(), len(s.wasm), hash(s.wasm), singleName),
 		scripts: 2,
@@ -113,10 +109,8 @@ func (s *sources) single() (page, error) {
 	if err != nil {
 		return "", err
 	}
-	icon := base64.StdEncoding.EncodeToString(s.iconSVG)
 	return s.build(output{
-		policy:     policy{images: "data:", connect: "'none'"},
-		icon:       `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml;base64,` + icon + `">`,
+		connect:    "'none'",
 		attributes: fmt.Sprintf(` data-bytes="%d"`, len(s.wasm)),
 		data: `<script type="application/octet-stream" id="boot-wasm">` +
 			base64.StdEncoding.EncodeToString(packed) + `</script>`,
@@ -141,16 +135,17 @@ func (s *sources) build(o output) (page, error) {
 	if err != nil {
 		return "", err
 	}
-	o.policy.allowScript(s.bootJS)
-	o.policy.allowScript(s.wasmExec)
-	o.policy.allowStyle(s.bootCSS)
-	o.policy.allowStyle(s.style)
+	allow := policy{connect: o.connect}
+	allow.allowScript(s.bootJS)
+	allow.allowScript(s.wasmExec)
+	allow.allowStyle(s.bootCSS)
+	allow.allowStyle(s.style)
 
 	p := s.index
 	for _, r := range []struct{ slot, text string }{
-		{slotPolicy, o.policy.meta()},
-		{slotIcon, o.icon},
-		{slotTouch, o.touchIcon},
+		{slotPolicy, allow.meta()},
+		{slotIcon, `<link rel="icon" type="image/svg+xml" href="` + dataURL("image/svg+xml", s.iconSVG) + `">`},
+		{slotTouch, `<link rel="apple-touch-icon" href="` + dataURL("image/png", s.iconPNG) + `">`},
 		{slotBoot, boot},
 		{slotBootCSS, bootCSS},
 		{slotStyle, style},
@@ -162,6 +157,11 @@ func (s *sources) build(o output) (page, error) {
 		}
 	}
 	return p, p.checkInlined(o.scripts)
+}
+
+// dataURL holds a file in an address, so that the page needs no request for it.
+func dataURL(kind string, content []byte) string {
+	return "data:" + kind + ";base64," + base64.StdEncoding.EncodeToString(content)
 }
 
 // gzipped packs data as small as gzip can. The header holds no name and no
