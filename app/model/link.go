@@ -4,37 +4,49 @@ import (
 	"cmp"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"roundcheck/fair"
 )
 
-// Link is what a page's address says in its fragment: fields of a round, and
-// how the page should look.
+// Link is what a page's address says in its fragment: fields of a round, keys
+// that no round has, and how the page should look.
 type Link struct {
 	Round    fair.Round
+	Strays   fair.Round
 	Settings Settings
 	// Findings say what could not be read: a key given twice, a broken escape.
 	Findings []fair.Finding
 }
 
-// Settings are the keys of a link that are no fields of a round.
+// Settings are the keys of a link that are no fields of a round. Where one is
+// given twice, the last counts.
 type Settings struct {
 	Lang, Theme, View string
 	Embed             bool
 }
 
+// maxStrays is how many keys without a meaning are kept of a link, so that a
+// hostile one cannot fill the page with them.
+const maxStrays = 40
+
 // HasRound reports whether the link says anything about a round.
-func (l Link) HasRound() bool { return len(l.Round)+len(l.Findings) > 0 }
+func (l Link) HasRound() bool {
+	return len(l.Round) > 0 || slices.ContainsFunc(l.Findings, func(f fair.Finding) bool {
+		return slices.Contains(fair.Fields(), f.Field)
+	})
+}
 
 // ParseLink reads a fragment, without its #, that is encoded as a form is. It
 // keeps every value's exact text. A key that appears twice, or that cannot be
 // decoded, is a finding and no part of the round: which of two seeds was meant
 // is not for the page to guess.
 func ParseLink(fragment string) Link {
-	l := Link{Round: fair.Round{}}
-	seen := map[fair.Field]bool{}
+	l := Link{Round: fair.Round{}, Strays: fair.Round{}}
+	times := map[fair.Field]int{}
+	more := 0
 	for pair := range strings.SplitSeq(fragment, "&") {
 		if pair == "" {
 			continue
@@ -44,21 +56,29 @@ func ParseLink(fragment string) Link {
 		if keyErr != nil {
 			key = rawKey
 		}
-		f := name(key)
 		value, err := url.QueryUnescape(rawValue)
-		switch {
-		case seen[f]:
+		f := name(key)
+		times[f]++
+		switch field := slices.Contains(fair.Fields(), f); {
+		case keyErr == nil && err == nil && l.Settings.take(key, value):
+		case !field && len(times) > maxStrays:
+			more++
+		case times[f] > 1:
 			delete(l.Round, f)
-			if !names(l.Findings, f) {
+			delete(l.Strays, f)
+			if times[f] == 2 {
 				l.Findings = append(l.Findings, fair.Finding{Code: fair.DuplicateField, Field: f})
 			}
 		case cmp.Or(keyErr, err) != nil:
 			l.Findings = append(l.Findings, badEscape(f, rawValue))
-		case l.Settings.take(key, value):
-		default:
+		case field:
 			l.Round[f] = value
+		default:
+			l.Strays[f] = value
 		}
-		seen[f] = true
+	}
+	if more > 0 {
+		l.Strays["…"] = "+" + strconv.Itoa(more)
 	}
 	return l
 }
@@ -93,15 +113,6 @@ func badEscape(f fair.Field, raw string) fair.Finding {
 		}
 	}
 	return fair.Finding{Code: fair.BadText, Field: f, Reason: fair.BadEscape, Read: raw, At: at}
-}
-
-// stray is the finding for a key that the chosen game does not have.
-func stray(f fair.Field, text string) fair.Finding {
-	finding := fair.Finding{Code: fair.UnknownField, Field: f, Read: text}
-	if slices.Contains(fair.Fields(), f) {
-		finding.Reason = fair.OtherGame
-	}
-	return finding
 }
 
 // name shortens a key. None that means anything is as long.

@@ -55,12 +55,9 @@ func TestNoVerdictOutlivesItsInput(t *testing.T) {
 	for i := range 3000 {
 		step(random, s)
 		noted := append([]fair.Finding{}, s.noted...)
-		for f, text := range s.strays {
-			noted = append(noted, stray(f, text))
-		}
-		for _, f := range fair.Fields() {
-			if bad, ok := s.unread[f]; ok && s.Has(f) {
-				noted = append(noted, bad)
+		for _, f := range s.Fields() {
+			if s.Refused(f) {
+				noted = append(noted, s.unread[s.slot(f)])
 			}
 		}
 		want, got := games.Verify(s.round(), noted...), s.Report()
@@ -68,12 +65,15 @@ func TestNoVerdictOutlivesItsInput(t *testing.T) {
 			!reflect.DeepEqual(got.Commitment, want.Commitment) || !reflect.DeepEqual(got.Signature, want.Signature) {
 			t.Fatalf("after step %d: the report is not that of the input", i)
 		}
-		if len(s.unread) > 0 && got.Verdict != fair.Invalid {
-			for f := range s.unread {
-				if s.Has(f) {
-					t.Fatalf("after step %d: %s although %s could not be read", i, got.Verdict, f)
-				}
+		for _, f := range s.Fields() {
+			if s.Refused(f) && got.Verdict != fair.Invalid {
+				t.Fatalf("after step %d: %s although %s could not be read", i, got.Verdict, f)
 			}
+		}
+		// Whoever opens the receipt again gets the same verdict from what it holds.
+		again := games.Verify(got.Input)
+		if len(noted) == 0 && again.Verdict != got.Verdict {
+			t.Fatalf("after step %d: the receipt's input is %s, the report %s", i, again.Verdict, got.Verdict)
 		}
 	}
 }
@@ -153,17 +153,82 @@ func TestUndoBringsBackWhatWasReplaced(t *testing.T) {
 	s.Set(fair.FieldServerSeed, " typed ")
 	s.Fill(Example(dond.ID), nil)
 	s.Undo()
-	if s.Game() != mines.ID || s.Text(fair.FieldServerSeed) != " typed " || s.CanUndo() {
+	if s.Game() != mines.ID || s.Text(fair.FieldServerSeed) != " typed " {
 		t.Errorf("after undo: %s, %q, can undo %v", s.Game(), s.Text(fair.FieldServerSeed), s.CanUndo())
 	}
+	s.Undo() // and back again
+	wantVerdict(t, s, fair.Verified)
+	s.Undo()
 	s.Clear()
-	if !s.Pristine() {
-		t.Error("cleared, but not pristine")
+	if !s.Empty() {
+		t.Error("cleared, but not empty")
 	}
 	s.Undo()
 	if s.Text(fair.FieldServerSeed) != " typed " {
 		t.Error("undo after clear lost the text")
 	}
+}
+
+// Replacing loses nothing of another game either.
+func TestUndoBringsBackOtherGamesToo(t *testing.T) {
+	s := New()
+	s.Set(fair.FieldSeen, "4,9")
+	s.Choose(dond.ID)
+	if s.Empty() || !s.Pristine() {
+		t.Errorf("empty %t, pristine %t, want false, true", s.Empty(), s.Pristine())
+	}
+	s.Fill(Example(dond.ID), nil)
+	s.Undo()
+	s.Choose(mines.ID)
+	if got := s.Text(fair.FieldSeen); got != "4,9" {
+		t.Errorf("tiles %q, want 4,9", got)
+	}
+}
+
+// An honest receipt of a wrong link says the same when it is checked again.
+func TestReceiptsHoldWhatMadeThemInvalid(t *testing.T) {
+	for _, round := range []fair.Round{
+		{"game": "poker", "serverSeed": "a"},
+		{"serverSeed": "a", "clientSeed": "b", "nonce": "1", "mines": "3"},
+		{"game": mines.ID, "serverSeed": "a", "clientSeed": "b", "nonce": "1", "mines": "3", "utm": "x"},
+		{"game": mines.ID, "serverSeed": "a", "clientSeed": "b", "nonce": "1", "mines": "3", "wheel": "european"},
+	} {
+		s := fill(t, round)
+		if !reflect.DeepEqual(s.Report().Input, round) {
+			t.Errorf("the receipt's input is %v, want %v", s.Report().Input, round)
+		}
+		wantVerdict(t, s, fair.Invalid)
+	}
+}
+
+// A form that was filled in with empty fields of every game is one of its game.
+func TestEmptyFieldsOfALinkAreNone(t *testing.T) {
+	s := fill(t, fair.Round{"game": dond.ID, "serverSeed": "a", "clientSeed": "x", "nonce": "", "mines": "", "wheel": ""})
+	wantVerdict(t, s, fair.Incomplete)
+}
+
+// Without a game it is open what "seen" means; it is kept until one is chosen.
+func TestFieldsOfAnUnknownGameWait(t *testing.T) {
+	s := fill(t, fair.Round{"serverSeed": "a", "clientSeed": "x", "nonce": "1", "wheel": "european", "seen": "7"})
+	if got := s.Text(fair.FieldSeen); got != "" {
+		t.Errorf("%q is taken for tiles", got)
+	}
+	s.Choose(roulette.ID)
+	if s.Text(fair.FieldSeen) != "7" || s.Text(fair.FieldWheel) != "european" {
+		t.Errorf("seen %q, wheel %q, want 7 and european", s.Text(fair.FieldSeen), s.Text(fair.FieldWheel))
+	}
+}
+
+func TestNoteLeavesTheInput(t *testing.T) {
+	s := fill(t, Example(mines.ID))
+	s.Note(fair.Round{"foo": "1"}, nil)
+	s.Note(fair.Round{"bar": "1"}, nil)
+	wantVerdict(t, s, fair.Invalid)
+	if len(s.Findings("foo")) != 0 || len(s.Findings("bar")) != 1 {
+		t.Errorf("findings %v, want one about bar", s.Report().Findings)
+	}
+	s.Dismiss("bar")
+	wantVerdict(t, s, fair.Verified)
 }
 
 func TestFillNamesWhatItCannotPlace(t *testing.T) {

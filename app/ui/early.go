@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"roundcheck/app/i18n"
 	"roundcheck/app/model"
 	"roundcheck/fair"
 )
@@ -14,28 +15,49 @@ type early struct{ captured app.Value }
 
 func captureEarly() early { return early{boot().Call("capture")} }
 
-// fill takes over what was typed and chosen. It stands above what a link says,
-// since it came later.
-func (e early) fill(s *model.State) {
-	typed := e.captured.Get("typed")
-	for i := range typed.Length() {
-		id := typed.Index(i).String()
+// replay does it again, in order. It comes after the link, since the player came
+// after it too.
+func (e early) replay(p *page) {
+	log := e.captured.Get("log")
+	for i := range log.Length() {
+		id := log.Index(i).String()
 		kind, name, _ := strings.Cut(id, "-")
 		switch kind {
 		case "game":
-			s.Choose(name)
+			if e.checked(id) {
+				p.state.Choose(name)
+			}
 		case "wheel":
-			s.Set(fair.FieldWheel, name)
+			if e.checked(id) {
+				p.state.Set(fair.FieldWheel, name)
+			}
 		case "blank":
-			s.SetBlank(fair.Field(name), true)
+			p.state.SetBlank(fair.Field(name), e.checked(id))
 		case "f":
-			take(s, fair.Field(name), e.captured.Get("values").Get(id))
+			p.take(fair.Field(name), e.captured.Get("values").Get(id))
+		case "lang":
+			p.spoke = name
+			p.lang = i18n.Pick(name)
+		case "example":
+			p.state.Fill(model.Example(p.state.Game()), nil)
+		case "clear":
+			p.state.Clear()
 		}
 	}
 }
 
-// restore gives back focus and caret, and carries out clicks that came too
-// early. From then on the page counts as ready.
+// checked reports whether a box or radio button was checked in the end.
+func (e early) checked(id string) bool {
+	list := e.captured.Get("checked")
+	for i := range list.Length() {
+		if list.Index(i).String() == id {
+			return true
+		}
+	}
+	return false
+}
+
+// restore gives back focus and caret. From then on the page counts as ready.
 func (e early) restore() {
 	boot().Call("restore", e.captured)
 	boot().Call("ready")

@@ -11,25 +11,46 @@ import (
 	"roundcheck/fair"
 )
 
-// onInput takes over a field's text. What is too long or no text is refused
-// before it is copied into this program's memory.
-func (p *page) onInput(ctx app.Context, _ app.Event) {
+func (p *page) onInput(ctx app.Context, e app.Event) {
 	el := ctx.JSSrc()
 	f := fieldOf(el.Get("id").String())
-	take(p.state, f, el.Get("value"))
+	before := p.state.Text(f)
+	p.take(f, el.Get("value"))
+	if e.Get("inputType").String() != "insertFromPaste" && !p.state.Refused(f) {
+		p.state.Set(f, keepReturns(before, p.state.Text(f)))
+	}
 	p.edited(ctx)
 }
 
-func take(s *model.State, f fair.Field, value app.Value) {
+// take takes over a field's text. What is too long or no text is refused before
+// it is copied into this program's memory.
+func (p *page) take(f fair.Field, value app.Value) {
+	bad := fair.Finding{Field: f}
 	if n := length(value); n > fair.Limit(f) {
-		s.Refuse(tooLong(f, n))
+		bad = tooLong(f, n)
+	} else if at := malformed(value); at >= 0 {
+		bad.Code, bad.Reason, bad.At = fair.BadText, fair.NotText, at+1
+	} else {
+		p.state.Set(f, value.String())
 		return
 	}
-	if at := malformed(value); at >= 0 {
-		s.Refuse(fair.Finding{Code: fair.BadText, Field: f, Reason: fair.NotText, At: at + 1})
-		return
+	p.raw[rawKey{p.state.Game(), f}] = value
+	p.state.Refuse(bad)
+}
+
+// keepReturns gives an edited text its carriage returns back. They can only come
+// from a link, a text area turns each line break into \n, and a player who
+// changes a letter did not mean to change them.
+func keepReturns(before, edited string) string {
+	for _, style := range []string{"\r\n", "\r"} {
+		plain := strings.ReplaceAll(before, style, "\n")
+		if plain != before && !strings.Contains(plain, "\r") &&
+			strings.Count(plain, "\n") == strings.Count(before, style) &&
+			strings.Count(edited, "\n") == strings.Count(plain, "\n") {
+			return strings.ReplaceAll(edited, "\n", style)
+		}
 	}
-	s.Set(f, value.String())
+	return edited
 }
 
 // tooLong is the finding for a text that is not copied into this program. Its
@@ -71,8 +92,13 @@ func (p *page) onUndo(ctx app.Context, _ app.Event) {
 	p.changed(ctx)
 }
 
+// onDismiss goes by the note's place: a name from a link may not survive the way
+// to the browser and back.
 func (p *page) onDismiss(ctx app.Context, _ app.Event) {
-	p.state.Dismiss(fair.Field(ctx.JSSrc().Call("getAttribute", "data-field").String()))
+	place, err := strconv.Atoi(ctx.JSSrc().Get("dataset").Get("note").String())
+	if notes := p.noted(); err == nil && place < len(notes) {
+		p.state.Dismiss(notes[place].Field)
+	}
 	p.changed(ctx)
 }
 
@@ -109,19 +135,13 @@ func (p *page) readLink(fromQuery bool) {
 	p.lang = i18n.Pick(append([]string{set.Lang, p.spoke}, browserLanguages()...)...)
 	p.view = set.View
 	setLook(set.Theme, set.Embed)
-	if !link.HasRound() {
-		return
-	}
-	if fromQuery {
-		link.Findings = append(link.Findings, fair.Finding{Code: fair.QueryLink})
-	}
-	p.state.Fill(link.Round, link.Findings)
+	p.state.Follow(link, fromQuery)
 }
 
 // edited follows every change that came from an input. Once it is drawn, the
 // verdict may be seen again.
 func (p *page) edited(ctx app.Context) {
-	p.copy = notCopied
+	p.copy, p.blocked = notCopied, ""
 	ctx.Defer(func(app.Context) {
 		if p.undrawn--; p.undrawn == 0 {
 			setStale(false)
@@ -131,8 +151,8 @@ func (p *page) edited(ctx app.Context) {
 
 // changed follows every change that did not come from the inputs themselves.
 func (p *page) changed(ctx app.Context) {
-	p.copy = notCopied
-	ctx.Defer(func(app.Context) { syncInputs(p.state) })
+	p.copy, p.blocked = notCopied, ""
+	ctx.Defer(func(app.Context) { p.syncInputs() })
 }
 
 // dress gives the document the page's language.

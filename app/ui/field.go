@@ -49,32 +49,27 @@ func (p *page) need(f fair.Field) string {
 	return p.say(i18n.Optional)
 }
 
-// input is a text area for whatever may hold a line break, since a plain input
-// would drop it from a pasted text in silence, and an input for numbers.
+// input is a text area, also for a number: a plain input would drop a line break
+// from a pasted text in silence.
 //
 // go-app does not get the text: it draws some milliseconds after a key was
 // pressed, and would put back the text from before the next one. The input is
 // the one that holds what was typed; syncInputs changes it when it has to.
 func (p *page) input(f fair.Field) app.UI {
-	bad := strconv.FormatBool(p.error(f) != "")
+	class, mode := "seed", "text"
 	if f == fair.FieldNonce || f == fair.FieldMines {
-		return app.Input().Type("text").ID(inputID(f)).Class("number").
-			Attr("inputmode", "numeric").
-			Attr("autocomplete", "off").
-			Aria("invalid", bad).
-			Aria("describedby", "m-"+string(f)).
-			OnInput(p.onInput, app.EventScope(f))
+		class, mode = "number", "numeric"
 	}
-	class := "seed"
 	if len(p.state.Text(f)) > longText {
-		class = "seed long"
+		class += " long"
 	}
 	return app.Textarea().ID(inputID(f)).Class(class).Rows(1).
 		Attr("autocomplete", "off").
 		Attr("autocapitalize", "none").
 		Attr("autocorrect", "off").
 		Attr("spellcheck", "false").
-		Aria("invalid", bad).
+		Attr("inputmode", mode).
+		Aria("invalid", strconv.FormatBool(p.error(f) != "")).
 		Aria("describedby", "m-"+string(f)).
 		OnInput(p.onInput, app.EventScope(f))
 }
@@ -91,6 +86,9 @@ func (p *page) message(f fair.Field, help string) app.UI {
 // error words what is wrong with a field. A field that is only missing is not
 // called wrong; the result says what is still needed.
 func (p *page) error(f fair.Field) string {
+	if f != "" && f == p.blocked {
+		return p.lang.Finding(p.state.Game(), tooLong(f, 0))
+	}
 	for _, finding := range p.state.Findings(f) {
 		if finding.Invalid() && finding.Code != fair.MissingField {
 			return p.lang.Finding(p.state.Game(), finding)

@@ -28,7 +28,7 @@ func (p *page) form() app.UI {
 		p.fields(roundFields[:]),
 		app.H2().Text(p.say(i18n.ShownHead)),
 		p.fields(shownFields[:]),
-		app.Details().Class("more").Open(p.moreFilled()).Body(
+		app.Details().ID("more").Class("more").Body(
 			app.Summary().Text(p.say(i18n.MoreHead)),
 			p.fields(moreFields[:]),
 		),
@@ -111,7 +111,7 @@ func (p *page) actions() app.UI {
 		app.Button().Type("button").ID("example").Class("button small").DataSet("early", "1").
 			Text(p.say(i18n.ExampleDo)).OnClick(p.onExample),
 		app.Button().Type("button").ID("clear").Class("button small").DataSet("early", "1").
-			Disabled(p.state.Pristine()).Text(p.say(i18n.ClearDo)).OnClick(p.onClear),
+			Disabled(p.state.Empty()).Text(p.say(i18n.ClearDo)).OnClick(p.onClear),
 		app.Button().Type("button").ID("undo").Class("button small").
 			Hidden(!p.state.CanUndo()).Text(p.say(i18n.UndoDo)).OnClick(p.onUndo),
 		app.P().Class("why").Hidden(!p.state.MadeUp()).Text(p.say(i18n.ExampleNote)),

@@ -6,7 +6,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"roundcheck/app/model"
 	"roundcheck/fair"
 )
 
@@ -19,14 +18,23 @@ func document() app.Value { return app.Window().Get("document") }
 func byID(id string) app.Value { return document().Call("getElementById", id) }
 
 // fragment is the address's fragment without its #. It is cut from the whole
-// address, since some engines decode location.hash.
+// address, since some engines decode location.hash. One that go-app could not
+// have parsed was mended by boot.js, which keeps how it came.
 func fragment() string {
+	if raw := boot().Get("fragment"); raw.Type() == app.TypeString {
+		boot().Set("fragment", nil)
+		return raw.String()
+	}
 	_, after, _ := strings.Cut(app.Window().Get("location").Get("href").String(), "#")
 	return after
 }
 
 // cameFromQuery reports whether boot.js moved fields of a round from the query.
+// A file on the disk has no host that could have seen them.
 func cameFromQuery() bool {
+	if app.Window().Get("location").Get("protocol").String() == "file:" {
+		return false
+	}
 	moved := boot().Get("fromQuery")
 	for i := range moved.Length() {
 		if slices.Contains(fair.Fields(), fair.Field(moved.Index(i).String())) {
@@ -102,15 +110,23 @@ func scrollTo(id string) {
 // syncInputs makes the inputs show the model's texts after a change that did not
 // come from them. An input that shows the text already is left alone, with its
 // caret.
-func syncInputs(s *model.State) {
+func (p *page) syncInputs() {
+	s := p.state
 	for _, f := range fair.Fields() {
 		el := byID(inputID(f))
-		if !el.Truthy() {
+		if !el.Truthy() || !s.Has(f) {
+			continue
+		}
+		if s.Refused(f) {
+			el.Set("value", p.raw[rawKey{s.Game(), f}])
 			continue
 		}
 		if shown := el.Get("value"); length(shown) > fair.Limit(f) || !sameText(shown.String(), s.Text(f)) {
-			el.Set("value", s.Text(f))
+			boot().Call("put", el, "x"+s.Text(f)) // a BOM at the start would be lost on the way
 		}
+	}
+	if p.moreFilled() {
+		byID("more").Set("open", true)
 	}
 	for _, wheel := range []string{"european", "american"} {
 		byID("wheel-"+wheel).Set("checked", s.Text(fair.FieldWheel) == wheel)
@@ -129,17 +145,21 @@ func sameText(shown, text string) bool {
 // listen reacts to what go-app has no events for.
 func listen(ctx app.Context, p *page) {
 	// go-app turns every click on a link into a navigation of its own; the page
-	// wants plain links.
+	// wants plain links. On a changed address it looks for a new page, and fails
+	// where it cannot parse it; there is only this one.
 	app.Window().Set("onclick", nil)
+	app.Window().Set("onpopstate", nil)
 	app.Window().Call("addEventListener", "hashchange", app.FuncOf(func(app.Value, []app.Value) any {
 		ctx.Dispatch(p.onLink)
 		return nil
 	}))
 	// go-app draws up to a few frames after an input changed. Until then what a
 	// verdict says is about another input: it must not be seen.
-	document().Call("addEventListener", "input", app.FuncOf(func(app.Value, []app.Value) any {
-		p.undrawn++
-		setStale(true)
+	document().Call("addEventListener", "input", app.FuncOf(func(_ app.Value, args []app.Value) any {
+		if ours(args[0]) {
+			p.undrawn++
+			setStale(true)
+		}
 		return nil
 	}), true)
 	// A line break that is typed would change a seed's hash unseen, and a text
@@ -153,13 +173,20 @@ func listen(ctx app.Context, p *page) {
 	}))
 	document().Call("addEventListener", "paste", app.FuncOf(func(_ app.Value, args []app.Value) any {
 		f, n := pasted(args[0])
-		if n <= fair.Limit(f) {
+		if !ours(args[0]) || n <= fair.Limit(f) {
 			return nil
 		}
 		args[0].Call("preventDefault")
-		ctx.Dispatch(func(app.Context) { p.state.Refuse(tooLong(f, n)) })
+		ctx.Dispatch(func(app.Context) { p.blocked = f })
 		return nil
 	}))
+}
+
+// ours reports whether an event comes from one of the page's own inputs, and not
+// from one that a browser's extension put there.
+func ours(e app.Value) bool {
+	kind, _, _ := strings.Cut(e.Get("target").Get("id").String(), "-")
+	return slices.Contains([]string{"f", "game", "wheel", "blank"}, kind)
 }
 
 // pasted gives the field that a paste goes to and its length.

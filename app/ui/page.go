@@ -5,6 +5,7 @@ import (
 
 	"roundcheck/app/i18n"
 	"roundcheck/app/model"
+	"roundcheck/fair"
 )
 
 // page is the whole page. Its state is in the model; what it keeps itself is
@@ -20,19 +21,32 @@ type page struct {
 	early early
 
 	undrawn int // input events whose result is not on the screen yet
+	// raw has the texts that were refused, as the browser has them: the model
+	// does not, and an input that is drawn anew has to show them again.
+	raw map[rawKey]app.Value
+	// blocked is the field that a paste was kept out of, until the next change.
+	blocked fair.Field
+}
+
+// rawKey is a field of a game. A refused text belongs to the game that it was
+// entered for.
+type rawKey struct {
+	game  string
+	field fair.Field
 }
 
 // OnInit reads the address, and what the player typed into the static page
 // while this program was loading.
 func (p *page) OnInit() {
 	p.state = model.New()
+	p.raw = map[rawKey]app.Value{}
 	p.lang = i18n.All()[0]
 	if !app.IsClient {
 		return
 	}
 	p.early = captureEarly()
 	p.readLink(cameFromQuery())
-	p.early.fill(p.state)
+	p.early.replay(p)
 }
 
 // OnMount gives texts, focus and caret back, and starts to listen. It still runs
@@ -40,7 +54,7 @@ func (p *page) OnInit() {
 func (p *page) OnMount(ctx app.Context) {
 	listen(ctx, p)
 	p.dress()
-	syncInputs(p.state)
+	p.syncInputs()
 	p.early.restore()
 }
 

@@ -140,19 +140,23 @@ func (p *page) lacking(r fair.Report) string {
 	return p.lang.Sentences(say)
 }
 
+// noted lists the findings that are about no field of the form.
+func (p *page) noted() []fair.Finding {
+	return slices.DeleteFunc(slices.Clone(p.state.Report().Findings), func(f fair.Finding) bool {
+		return f.Field == fair.FieldGame || p.state.Has(f.Field)
+	})
+}
+
 // linkNotes shows what the link held that no field of the form can show.
 func (p *page) linkNotes() app.UI {
 	var notes []app.UI
-	if p.view != "" && p.view != "check" {
+	if slices.Contains([]string{"batch", "note", "about"}, p.view) {
 		notes = append(notes, app.Li().Body(app.Span().Text(p.say(i18n.ViewMissing, "view", p.view))))
 	}
-	for _, f := range p.state.Report().Findings {
-		if f.Field == fair.FieldGame || slices.Contains(p.state.Fields(), f.Field) {
-			continue
-		}
+	for i, f := range p.noted() {
 		notes = append(notes, app.Li().Body(
 			app.Span().Text(p.lang.Finding(p.state.Game(), f)),
-			app.Button().Type("button").Class("button small").DataSet("field", string(f.Field)).
+			app.Button().Type("button").Class("button small").DataSet("note", i).
 				Text(p.say(i18n.DismissDo)).OnClick(p.onDismiss),
 		))
 	}
