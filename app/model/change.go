@@ -16,7 +16,7 @@ func (s *State) Choose(game string) {
 	for f, text := range s.strays {
 		if s.Has(f) {
 			if s.Text(f) == "" {
-				s.texts[s.slot(f)] = text
+				s.texts[s.Slot(f)] = text
 			}
 			delete(s.strays, f)
 		}
@@ -27,18 +27,18 @@ func (s *State) Choose(game string) {
 
 // Set takes over what the player entered in a field.
 func (s *State) Set(f fair.Field, text string) {
-	s.texts[s.slot(f)] = text
+	s.texts[s.Slot(f)] = text
 	if text != "" {
 		delete(s.blank, f)
 	}
-	delete(s.unread, s.slot(f))
+	delete(s.unread, s.Slot(f))
 	s.Dismiss(f)
 }
 
 // Refuse notes that the text which the field shows could not be taken over: it
 // is too long, or no text. No check is made with the field until it is Set.
 func (s *State) Refuse(bad fair.Finding) {
-	s.unread[s.slot(bad.Field)] = bad
+	s.unread[s.Slot(bad.Field)] = bad
 	s.check()
 }
 
@@ -112,8 +112,8 @@ func (s *State) Fill(round fair.Round, noted []fair.Finding) {
 		switch {
 		case f == fair.FieldGame, text == "" && !seed(f) && slices.Contains(fair.Fields(), f):
 			// An empty field that is no seed is as good as none.
-		case fresh.Has(f) && (fresh.GameKnown() || fresh.slot(f).game == ""):
-			fresh.texts[fresh.slot(f)] = text
+		case fresh.Has(f) && (fresh.GameKnown() || fresh.Slot(f).game == ""):
+			fresh.texts[fresh.Slot(f)] = text
 			if text == "" {
 				fresh.blank[f] = true
 			}

@@ -17,19 +17,19 @@ import (
 type State struct {
 	game   string // the game whose fields are shown
 	named  string // the round's game field: game, or what else a link named
-	texts  map[slot]string
+	texts  map[Slot]string
 	blank  map[fair.Field]bool   // seeds that the player says were empty
-	unread map[slot]fair.Finding // texts that could not be taken over
+	unread map[Slot]fair.Finding // texts that could not be taken over
 	strays fair.Round            // what a link held that the game has no field for
 	noted  []fair.Finding        // what else reading a link turned up
 	report fair.Report
 	undo   *State
 }
 
-// slot is where a field's text is kept. What belongs to a scheme is kept once,
+// Slot is where a field's text is kept. What belongs to a scheme is kept once,
 // so that it stays when the player finds that they picked the wrong game. What
 // belongs to a game is kept for each: tiles are no wheel numbers.
-type slot struct {
+type Slot struct {
 	game  string
 	field fair.Field
 }
@@ -39,9 +39,9 @@ func New() *State {
 	s := &State{
 		game:   mines.ID,
 		named:  mines.ID,
-		texts:  map[slot]string{},
+		texts:  map[Slot]string{},
 		blank:  map[fair.Field]bool{},
-		unread: map[slot]fair.Finding{},
+		unread: map[Slot]fair.Finding{},
 		strays: fair.Round{},
 	}
 	s.check()
@@ -75,14 +75,14 @@ func (s *State) Fields() []fair.Field {
 func (s *State) Has(f fair.Field) bool { return slices.Contains(s.Fields(), f) }
 
 // Text returns a field's text, exactly as it came in.
-func (s *State) Text(f fair.Field) string { return s.texts[s.slot(f)] }
+func (s *State) Text(f fair.Field) string { return s.texts[s.Slot(f)] }
 
 // Blank reports whether the player said that this seed was empty.
 func (s *State) Blank(f fair.Field) bool { return s.blank[f] }
 
 // Refused reports whether the field shows a text that could not be taken over.
 func (s *State) Refused(f fair.Field) bool {
-	_, refused := s.unread[s.slot(f)]
+	_, refused := s.unread[s.Slot(f)]
 	return refused
 }
 
@@ -149,17 +149,17 @@ func (s *State) check() {
 	noted := slices.Clone(s.noted)
 	for _, f := range s.Fields() {
 		if s.Refused(f) {
-			noted = append(noted, s.unread[s.slot(f)])
+			noted = append(noted, s.unread[s.Slot(f)])
 		}
 	}
 	s.report = games.Verify(s.round(), noted...)
 }
 
-func (s *State) slot(f fair.Field) slot {
+func (s *State) Slot(f fair.Field) Slot {
 	if slices.Contains(s.Rules().Fields(), f) {
-		return slot{s.game, f}
+		return Slot{s.game, f}
 	}
-	return slot{"", f}
+	return Slot{"", f}
 }
 
 func seed(f fair.Field) bool { return f == fair.FieldServerSeed || f == fair.FieldClientSeed }

@@ -57,7 +57,7 @@ func TestNoVerdictOutlivesItsInput(t *testing.T) {
 		noted := append([]fair.Finding{}, s.noted...)
 		for _, f := range s.Fields() {
 			if s.Refused(f) {
-				noted = append(noted, s.unread[s.slot(f)])
+				noted = append(noted, s.unread[s.Slot(f)])
 			}
 		}
 		want, got := games.Verify(s.round(), noted...), s.Report()

@@ -34,7 +34,7 @@ func (p *page) take(f fair.Field, value app.Value) {
 		p.state.Set(f, value.String())
 		return
 	}
-	p.raw[rawKey{p.state.Game(), f}] = value
+	p.raw[p.state.Slot(f)] = value
 	p.state.Refuse(bad)
 }
 

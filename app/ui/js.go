@@ -118,7 +118,7 @@ func (p *page) syncInputs() {
 			continue
 		}
 		if s.Refused(f) {
-			el.Set("value", p.raw[rawKey{s.Game(), f}])
+			el.Set("value", p.raw[s.Slot(f)])
 			continue
 		}
 		if shown := el.Get("value"); length(shown) > fair.Limit(f) || !sameText(shown.String(), s.Text(f)) {

@@ -23,23 +23,16 @@ type page struct {
 	undrawn int // input events whose result is not on the screen yet
 	// raw has the texts that were refused, as the browser has them: the model
 	// does not, and an input that is drawn anew has to show them again.
-	raw map[rawKey]app.Value
+	raw map[model.Slot]app.Value
 	// blocked is the field that a paste was kept out of, until the next change.
 	blocked fair.Field
-}
-
-// rawKey is a field of a game. A refused text belongs to the game that it was
-// entered for.
-type rawKey struct {
-	game  string
-	field fair.Field
 }
 
 // OnInit reads the address, and what the player typed into the static page
 // while this program was loading.
 func (p *page) OnInit() {
 	p.state = model.New()
-	p.raw = map[rawKey]app.Value{}
+	p.raw = map[model.Slot]app.Value{}
 	p.lang = i18n.All()[0]
 	if !app.IsClient {
 		return

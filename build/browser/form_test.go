@@ -73,7 +73,8 @@ func TestQueryRoundIsReported(t *testing.T) {
 // What a link holds beyond a round is reported, and can be left out.
 func TestLinkWithMoreThanARound(t *testing.T) {
 	round := minesRound(t)
-	p := open(t, hosted, fragment(link(round)+"&utm=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E"))
+	round["utm"] = "<img src=x onerror=alert(1)>"
+	p := open(t, hosted, fragment(link(round)))
 	r := p.receiptFor(round)
 	if r.Verdict != "invalid" || len(r.Findings) != 1 || r.Findings[0].Code != "unknown-field" || r.Findings[0].Field != "utm" {
 		t.Fatalf("verdict %s, findings %+v, want invalid for utm", r.Verdict, r.Findings)
@@ -174,10 +175,14 @@ func TestLongSeeds(t *testing.T) {
 	if taken {
 		t.Error("a paste of 100 MB is left to the browser, which it can take down")
 	}
-	p.wantTooLong()
+	p.waitFor(`document.querySelector("#m-serverSeed").matches(".error")`)
+	if r := p.receiptFor(round); r.Commitment == nil {
+		t.Error("a paste that was kept out spoils what stands in the field")
+	}
 	p.typeInto("f-serverSeed", "b")
 	round["serverSeed"] = "aaab"
 	p.receiptFor(round)
+	p.waitFor(`!document.querySelector("#m-serverSeed").matches(".error")`)
 }
 
 // wantTooLong waits for the refusal of a seed, with its limit.

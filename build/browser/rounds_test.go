@@ -285,7 +285,7 @@ func TestNoStaleVerdictInAnyFrame(t *testing.T) {
 		if (!el || !out || !out.textContent || !window.editing) return;
 		const verdict = document.querySelector(".verdict");
 		const input = JSON.parse(out.textContent).input.serverSeed ?? "";
-		const claims = verdict.matches(".is-verified, .is-mismatch") && getComputedStyle(verdict).visibility === "visible";
+		const claims = verdict.matches(".is-verified, .is-mismatch") && getComputedStyle(verdict.querySelector("h2")).opacity !== "0";
 		if (claims) window.frames_.seen++;
 		if (claims && input !== el.value) window.frames_.stale.push([input, el.value]);
 	})()`
