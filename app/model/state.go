@@ -104,17 +104,6 @@ func (s *State) Empty() bool {
 	return s.Pristine() && len(s.unread) == 0
 }
 
-// Waiting reports whether the only thing wrong with the input is that some of
-// it is still missing.
-func (s *State) Waiting() bool {
-	for _, f := range s.report.Findings {
-		if f.Invalid() && f.Code != fair.MissingField {
-			return false
-		}
-	}
-	return s.report.Verdict == fair.Invalid
-}
-
 // Findings returns what the report says about one field.
 func (s *State) Findings(field fair.Field) []fair.Finding {
 	var out []fair.Finding

@@ -22,6 +22,12 @@ func (p *page) onInput(ctx app.Context, e app.Event) {
 	p.edited(ctx)
 }
 
+func (p *page) onFocus(ctx app.Context, _ app.Event) {
+	p.typing = fieldOf(ctx.JSSrc().Get("id").String())
+}
+
+func (p *page) onBlur(app.Context, app.Event) { p.typing = "" }
+
 // take takes over a field's text. What is too long or no text is refused before
 // it is copied into this program's memory.
 func (p *page) take(f fair.Field, value app.Value) {

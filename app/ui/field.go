@@ -71,7 +71,9 @@ func (p *page) input(f fair.Field) app.UI {
 		Attr("inputmode", mode).
 		Aria("invalid", strconv.FormatBool(p.error(f) != "")).
 		Aria("describedby", "m-"+string(f)).
-		OnInput(p.onInput, app.EventScope(f))
+		OnInput(p.onInput, app.EventScope(f)).
+		OnFocus(p.onFocus, app.EventScope(f)).
+		OnBlur(p.onBlur, app.EventScope(f))
 }
 
 // message is the line under a field: its error, else its help.
@@ -90,7 +92,7 @@ func (p *page) error(f fair.Field) string {
 		return p.lang.Finding(p.state.Game(), tooLong(f, 0))
 	}
 	for _, finding := range p.state.Findings(f) {
-		if finding.Invalid() && finding.Code != fair.MissingField {
+		if finding.Invalid() && finding.Code != fair.MissingField && !p.state.Unfinished(finding, p.typing) {
 			return p.lang.Finding(p.state.Game(), finding)
 		}
 	}

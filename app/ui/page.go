@@ -26,6 +26,8 @@ type page struct {
 	raw map[model.Slot]app.Value
 	// blocked is the field that a paste was kept out of, until the next change.
 	blocked fair.Field
+	// typing is the field with the caret.
+	typing fair.Field
 }
 
 // OnInit reads the address, and what the player typed into the static page

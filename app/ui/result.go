@@ -24,7 +24,7 @@ func (p *page) result() app.UI {
 // mood is the verdict as the page shows it: beside the four verdicts, a round
 // that only lacks fields is being waited for.
 func (p *page) mood() string {
-	if p.state.Waiting() {
+	if p.state.Waiting(p.typing) {
 		return "waiting"
 	}
 	return string(p.state.Report().Verdict)
@@ -34,7 +34,7 @@ func (p *page) moodTitle() string {
 	switch {
 	case p.state.Pristine():
 		return p.say(i18n.ReadyTitle)
-	case p.state.Waiting():
+	case p.state.Waiting(p.typing):
 		return p.say(i18n.WaitingTitle)
 	}
 	return p.say(i18n.VerdictTitle(p.state.Report().Verdict))
@@ -57,7 +57,7 @@ func (p *page) verdictText() string {
 	switch {
 	case p.state.Pristine():
 		return p.say(i18n.ReadyText)
-	case p.state.Waiting():
+	case p.state.Waiting(p.typing):
 		return p.say(i18n.WaitingText, "fields", p.missing())
 	case report.Verdict == fair.Mismatch:
 		return p.wrongParts(report)
@@ -71,7 +71,7 @@ func (p *page) verdictText() string {
 func (p *page) missing() string {
 	var labels []string
 	for _, f := range p.state.Report().Findings {
-		if f.Code == fair.MissingField {
+		if f.Code == fair.MissingField || p.state.Unfinished(f, p.typing) {
 			labels = append(labels, p.lang.Label(p.state.Game(), f.Field))
 		}
 	}

@@ -112,6 +112,7 @@ func TestBadInput(t *testing.T) {
 			t.Parallel()
 			p, round := verified(t, hosted)
 			p.paste("f-"+c.field, c.text)
+			eval[bool](p, `(document.activeElement.blur(), true)`)
 			round[c.field] = c.text
 			r := p.receiptFor(round)
 			if r.Verdict != "invalid" || len(r.Findings) != 1 || r.Findings[0].Code != c.code {
@@ -299,4 +300,17 @@ func TestHostileTextIsText(t *testing.T) {
 	if got := eval[int](p, `document.querySelectorAll("#page img, #page script").length`); got != 0 {
 		t.Errorf("%d elements came out of a text", got)
 	}
+}
+
+// A list that is being typed is no error at every comma, but one that is left
+// unfinished is.
+func TestTypingAList(t *testing.T) {
+	p, _ := verified(t, hosted)
+	p.fill("f-seen", "4,")
+	p.waitFor(`document.querySelector(".verdict").dataset.verdict === "waiting"`)
+	if p.text("#m-seen") == "" || eval[bool](p, `document.querySelector("#m-seen").matches(".error")`) {
+		t.Errorf("while typing the field says %q", p.text("#m-seen"))
+	}
+	p.click("#f-safe")
+	p.waitFor(`document.querySelector(".verdict").dataset.verdict === "invalid" && document.querySelector("#m-seen").matches(".error")`)
 }

@@ -1,0 +1,42 @@
+package model
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"roundcheck/fair"
+)
+
+// Waiting reports whether the only thing wrong with the input is what is still
+// missing, or being typed just now in the field with the caret.
+func (s *State) Waiting(typing fair.Field) bool {
+	for _, f := range s.report.Findings {
+		if f.Invalid() && f.Code != fair.MissingField && !s.Unfinished(f, typing) {
+			return false
+		}
+	}
+	return s.report.Verdict == fair.Invalid
+}
+
+// Unfinished reports whether a finding is only about what a player who is still
+// typing a list has not got to yet: the entry behind the last comma is empty, or
+// may go on. While the caret is in that field it is no error; "4,1" may well
+// become "4,12".
+func (s *State) Unfinished(f fair.Finding, typing fair.Field) bool {
+	lists := []fair.Field{fair.FieldSeen, fair.FieldSafe, fair.FieldLadder, fair.FieldBets}
+	if f.Field != typing || !slices.Contains(lists, f.Field) {
+		return false
+	}
+	text := s.Text(f.Field)
+	last := utf8.RuneCountInString(text[:strings.LastIndexAny(text, ",;")+1]) + 1
+	switch f.Reason {
+	case fair.WrongCount: // the numbers of a bet; the first amount, or half of case:amount
+		return f.At >= last || f.At == 0 && last == 1
+	case fair.Repeated, fair.NotPair, fair.NotStake, fair.NotBet:
+		return f.At >= last
+	case fair.NotDigit, fair.NotAmount:
+		return f.At >= last && (f.Read == "" || strings.HasSuffix(f.Read, "."))
+	}
+	return false
+}
