@@ -48,17 +48,54 @@
     if (moved.length === 0) return [];
     const kept = pairs.filter((pair) => !moved.includes(pair));
     const query = kept.length === 0 ? "" : "?" + kept.join("&");
-    const before = location.hash.slice(1);
-    const fragment = "#" + (before === "" ? moved : [before, ...moved]).join("&");
-    try {
-      history.replaceState(history.state, "", location.pathname + query + fragment);
-    } catch {
-      location.hash = fragment; // where the address may not change, the round still counts
-    }
+    const before = fragment();
+    setAddress(query, (before === "" ? moved : [before, ...moved]).join("&"));
     return [...new Set(moved.map(nameOf))];
   }
 
-  const linkValue = (name) => new URLSearchParams(location.hash.slice(1)).get(name);
+  // The fragment without its #, byte for byte: cut from the whole address,
+  // since some engines decode location.hash.
+  function fragment() {
+    const at = location.href.indexOf("#");
+    return at === -1 ? "" : location.href.slice(at + 1);
+  }
+
+  // Changes what follows the path. The path comes from the whole address too:
+  // one that starts with // would be taken for a host if it stood alone.
+  function setAddress(query, fragment) {
+    const page = location.href.split(/[?#]/, 1)[0];
+    try {
+      history.replaceState(history.state, "", page + query + "#" + fragment);
+    } catch {
+      location.hash = fragment; // where the address may not change, the round still counts
+    }
+  }
+
+  // A % that no two hex digits follow makes Go's URL parser refuse the whole
+  // address, and go-app cannot start without one. So it is written as %25
+  // until Go has started, and Go reads the fragment as it was from
+  // window.roundcheck.fragment. Then the link is put back: a reload has to say
+  // the same about it.
+  let mended = null; // the address as mendFragment left it, and what it was
+
+  function mendFragment() {
+    if (location.href === mended?.address) return;
+    const raw = fragment();
+    const sound = raw.replace(/%(?![0-9a-f]{2})/gi, "%25");
+    mended = null;
+    forGo.fragment = null;
+    if (sound === raw) return;
+    setAddress(location.search, sound);
+    mended = { address: location.href, raw };
+    forGo.fragment = raw;
+  }
+
+  function putFragmentBack() {
+    if (location.href === mended?.address) setAddress(location.search, mended.raw);
+    mended = null;
+  }
+
+  const linkValue = (name) => new URLSearchParams(fragment()).get(name);
 
   function applyLook() {
     const theme = linkValue("theme");
@@ -128,20 +165,20 @@
 
   // ---- What the player does before Go is there ---------------------------
 
-  const typed = new Set(); // ids of fields that were edited
-  const clicks = new Set(); // ids of [data-early] elements, in the order of their last click
+  // The ids of fields that were edited and of [data-early] elements that were
+  // clicked, each once, in the order of what was last done to them: Go does
+  // it all again in this order.
+  const log = new Set();
   let composing = false;
 
-  function onInput(event) {
-    if (event.target.id) typed.add(event.target.id);
+  function note(id) {
+    if (!id) return;
+    log.delete(id);
+    log.add(id);
   }
 
-  function onClick(event) {
-    const early = event.target.closest?.("[data-early]");
-    if (!early || !early.id) return;
-    clicks.delete(early.id);
-    clicks.add(early.id);
-  }
+  const onInput = (event) => note(event.target.id);
+  const onClick = (event) => note(event.target.closest?.("[data-early]")?.id);
 
   const onComposition = (event) => { composing = event.type === "compositionstart"; };
 
@@ -177,7 +214,7 @@
   }
 
   function capture() {
-    const captured = { values: {}, checked: [], typed: [...typed], focus: focused(), clicks: [...clicks] };
+    const captured = { values: {}, checked: [], log: [...log], focus: focused() };
     for (const field of document.querySelectorAll("input[id], textarea[id], select[id]")) {
       captured.values[field.id] = field.value;
       if (field.checked) captured.checked.push(field.id);
@@ -185,35 +222,38 @@
     return captured;
   }
 
+  // Gives focus and selection back. Everything else Go does itself.
   function restore(captured) {
     const at = captured.focus && byId(captured.focus.id);
-    if (at) {
-      at.focus({ preventScroll: true });
-      if (captured.focus.start !== null) at.setSelectionRange(captured.focus.start, captured.focus.end);
-    }
-    for (const id of captured.clicks) byId(id)?.click();
+    if (!at) return;
+    at.focus({ preventScroll: true });
+    if (captured.focus.start !== null) at.setSelectionRange(captured.focus.start, captured.focus.end);
   }
 
   // ---- Progress ----------------------------------------------------------
 
-  function showProgress(seen) {
+  let seen = 0; // bytes of the wasm that are there
+
+  function showProgress() {
     const bar = byId("boot-progress");
+    const chip = byId("boot-chip");
     const all = Number(given.bytes);
-    if (!bar || !all) return; // without a known size the bar only says "busy"
+    if (!bar || !chip || !all || seen === 0) return; // without a known size the bar only says "busy"
     bar.max = all;
     bar.value = Math.min(seen, all);
-    byId("boot-chip").textContent = WORDS[language()].chip.replace("{n}", Math.floor(bar.position * 100));
+    // Always two digits wide, so that the words stay where they are.
+    const percent = String(Math.min(Math.floor(bar.position * 100), 99)).padStart(2, "\u2007");
+    chip.textContent = WORDS[language()].chip.replace("{n}", percent);
   }
 
   // Passes a stream on and counts what goes through: the bytes as they are
   // after the transfer's own compression, so the known size fits them.
   function counted(stream, onChunk) {
-    let seen = 0;
     return stream.pipeThrough(new TransformStream({
       transform(chunk, out) {
         seen += chunk.byteLength;
         onChunk(chunk);
-        showProgress(seen);
+        showProgress();
         out.enqueue(chunk);
       },
     }));
@@ -248,7 +288,7 @@
     const chunks = [];
     const module = await compile(counted(response.body, (chunk) => digest && chunks.push(chunk)));
     if (digest) await checkIntegrity(chunks);
-    refuseConnections();
+    lock();
     return module;
   }
 
@@ -257,7 +297,9 @@
     try {
       response = await fetch(given.wasm, options);
     } catch (error) {
-      throw new Failure("network", `${given.wasm}: ${error.message}`);
+      // A sandboxed frame is a stranger to its own site.
+      const kind = window.origin === "null" ? "sandboxed" : "network";
+      throw new Failure(kind, `${given.wasm}: ${error.message}`);
     }
     if (!response.ok) throw new Failure("network", `${given.wasm}: HTTP ${response.status}`);
     return response;
@@ -270,12 +312,15 @@
     if (found !== given.integrity) throw new Failure("wrongFile", `${given.wasm}: ${found}, not ${given.integrity}`);
   }
 
-  // The page is complete: from here on it may not talk to anybody, its own
-  // host included. A second policy can only tighten the first.
-  function refuseConnections() {
-    const meta = document.createElement("meta");
-    meta.httpEquiv = "Content-Security-Policy";
-    meta.content = "connect-src 'none'";
+  // The page is complete: from here on it may neither send nor load anything,
+  // from its own host either. Its policy had one opening, for the wasm; a
+  // second policy without it closes that, since both have to agree. (It has to
+  // be the whole policy: without a default-src, prefetching would stay open.)
+  // The source tree's page has no policy, and so none is added there.
+  function lock() {
+    const meta = document.querySelector("meta[http-equiv='Content-Security-Policy']")?.cloneNode();
+    if (!meta) return;
+    meta.content = meta.content.replace(/connect-src [^;]*/, "connect-src 'none'");
     document.head.append(meta);
   }
 
@@ -326,6 +371,7 @@
     guard(go);
     const instance = await WebAssembly.instantiate(module, go.importObject);
     await compositionOver();
+    mendFragment(); // it may have changed meanwhile
     await go.run(instance); // goes on for as long as the page lives
     throw new Failure(endKind(), `exit code ${exitCode}`);
   }
@@ -353,6 +399,7 @@
 
   function ready() {
     unwatch();
+    putFragmentBack();
     byId("boot-progress").hidden = true;
     byId("boot-chip").hidden = true;
     setState("ready");
@@ -367,6 +414,7 @@
       chip: "Loading the checker: {n}%. You can already paste.",
       reload: "Reload the page",
       single: "Download the single file",
+      open: "Open the single file",
       noWasm: ["This browser cannot run the checker: WebAssembly is missing or switched off.",
         "Open the page in a current Firefox, Chrome, Edge or Safari. If yours is current, WebAssembly may be switched off in a security setting, such as Lockdown Mode."],
       noUnpack: ["This browser is too old for the single file: it cannot unpack it.",
@@ -375,6 +423,8 @@
         "Open roundcheck.html instead: that single file works from the disk. This page needs a web server."],
       network: ["The checker could not be loaded.",
         "Check your connection and reload the page. If that does not help, a part may be missing on this site: tell whoever runs it, or use the single file."],
+      sandboxed: ["The checker could not be loaded into this frame.",
+        "Check your connection and reload the page. If that does not help, use the single file. For whoever runs this site: in a sandboxed frame the server has to send the header Access-Control-Allow-Origin: * with the .wasm file."],
       wrongFile: ["A part of the checker is damaged or belongs to another version, so it was not started.",
         "Reload the page without the cache (Ctrl+Shift+R, on a Mac Cmd+Shift+R), or download it again."],
       noStart: ["The checker could not start.",
@@ -387,6 +437,7 @@
       chip: "読み込み中：{n}%。先に貼り付けておけます。",
       reload: "ページを再読み込み",
       single: "単一ファイル版をダウンロード",
+      open: "単一ファイル版を開く",
       noWasm: ["このブラウザーでは検証ツールを実行できません。WebAssembly がないか、無効になっています。",
         "最新の Firefox、Chrome、Edge、Safari で開いてください。すでに最新の場合は、ロックダウンモードなどのセキュリティ設定で WebAssembly が無効になっている可能性があります。"],
       noUnpack: ["このブラウザーは古いため、単一ファイル版を展開できません。",
@@ -395,6 +446,8 @@
         "代わりに roundcheck.html を開いてください。この単一ファイルなら、ディスクから開いても動作します。このページにはウェブサーバーが必要です。"],
       network: ["検証ツールを読み込めませんでした。",
         "接続を確認して、ページを再読み込みしてください。それでも直らない場合は、サイトのファイルが欠けている可能性があります。運営者に知らせるか、単一ファイル版をお使いください。"],
+      sandboxed: ["このフレームに検証ツールを読み込めませんでした。",
+        "接続を確認して、ページを再読み込みしてください。それでも直らない場合は、単一ファイル版をお使いください。サイト運営者の方へ：サンドボックス化されたフレームでは、サーバーが .wasm ファイルに Access-Control-Allow-Origin: * ヘッダーを付けて送る必要があります。"],
       wrongFile: ["検証ツールの一部が壊れているか、別のバージョンのものであるため、起動を中止しました。",
         "キャッシュを使わずにページを再読み込みする（Ctrl+Shift+R、Mac では Cmd+Shift+R）か、もう一度ダウンロードしてください。"],
       noStart: ["検証ツールを起動できませんでした。",
@@ -407,6 +460,7 @@
       chip: "Wczytywanie: {n}%. Możesz już wklejać dane.",
       reload: "Wczytaj stronę ponownie",
       single: "Pobierz wersję w jednym pliku",
+      open: "Otwórz wersję w jednym pliku",
       noWasm: ["Ta przeglądarka nie może uruchomić narzędzia: brakuje w niej WebAssembly albo jest ono wyłączone.",
         "Otwórz stronę w aktualnej wersji przeglądarki Firefox, Chrome, Edge lub Safari. Jeśli Twoja jest aktualna, WebAssembly może być wyłączone w ustawieniach bezpieczeństwa, na przykład w trybie blokady."],
       noUnpack: ["Ta przeglądarka jest za stara, by otworzyć wersję w jednym pliku: nie potrafi jej rozpakować.",
@@ -415,6 +469,8 @@
         "Otwórz zamiast niej roundcheck.html: ten jeden plik działa z dysku. Ta strona potrzebuje serwera WWW."],
       network: ["Nie udało się wczytać narzędzia.",
         "Sprawdź połączenie i wczytaj stronę ponownie. Jeśli to nie pomoże, w tej witrynie może brakować pliku: powiadom jej właściciela albo użyj wersji w jednym pliku."],
+      sandboxed: ["Nie udało się wczytać narzędzia do tej ramki.",
+        "Sprawdź połączenie i wczytaj stronę ponownie. Jeśli to nie pomoże, użyj wersji w jednym pliku. Dla właściciela witryny: w ramce z atrybutem sandbox serwer musi wysyłać z plikiem .wasm nagłówek Access-Control-Allow-Origin: *."],
       wrongFile: ["Część narzędzia jest uszkodzona lub pochodzi z innej wersji, dlatego narzędzia nie uruchomiono.",
         "Wczytaj stronę ponownie z pominięciem pamięci podręcznej (Ctrl+Shift+R, na Macu Cmd+Shift+R) albo pobierz ją jeszcze raz."],
       noStart: ["Nie udało się uruchomić narzędzia.",
@@ -426,8 +482,8 @@
 
   // Faults that loading again may mend, and those where the hosted page can
   // offer the single file instead.
-  const RELOAD = new Set(["network", "wrongFile", "noStart", "stopped"]);
-  const SINGLE = new Set(["network", "wrongFile"]);
+  const RELOAD = new Set(["network", "sandboxed", "wrongFile", "noStart", "stopped"]);
+  const SINGLE = new Set(["network", "sandboxed", "wrongFile", "fromDisk"]);
 
   function element(tag, className, text) {
     const made = document.createElement(tag);
@@ -445,9 +501,10 @@
       row.append(button);
     }
     if (SINGLE.has(kind) && given.single) {
-      const link = element("a", "boot-action", words.single);
+      const beside = kind === "fromDisk"; // it lies in the same folder then
+      const link = element("a", "boot-action", beside ? words.open : words.single);
       link.href = given.single;
-      link.download = "";
+      if (!beside) link.download = "";
       row.append(link);
     }
     return row;
@@ -458,6 +515,7 @@
     if (root.dataset.state === "failed") return;
     const kind = error instanceof Failure ? error.kind : endKind();
     setState("failed");
+    putFragmentBack();
     void parsed.then(() => {
       const lang = language();
       const words = WORDS[lang];
@@ -469,8 +527,8 @@
         element("p", "boot-what", what),
         element("p", "boot-todo", todo),
         actions(kind, words),
-        element("p", "boot-detail", error.message),
       );
+      if (kind !== "fromDisk") box.append(element("p", "boot-detail", error.message)); // there all is said
       box.hidden = false;
       byId("boot-progress").hidden = true;
       byId("boot-chip").hidden = true;
@@ -491,6 +549,13 @@
       at++;
     }
     return -1;
+  }
+
+  // Puts a text into a field. Go sends it with any one character before it: a
+  // U+FEFF that came first would be lost on the way, taken for a mark of the
+  // encoding.
+  function put(field, text) {
+    field.value = text.slice(1);
   }
 
   // Copies text, exactly; answers whether that worked. The old way comes first: it is the
@@ -538,16 +603,19 @@
       bar.setAttribute("aria-label", WORDS[language()].loading);
       bar.hidden = false;
       byId("boot-chip").hidden = false;
+      showProgress(); // the first bytes may have come before the bar
     }
     await run(await loading);
   }
 
   setState("loading");
   const fromQuery = moveQueryToFragment();
+  const forGo = { fromQuery, fragment: null, capture, restore, ready, malformed, put, copy };
+  window.roundcheck = forGo;
+  mendFragment();
   applyLook();
   paintInLanguage(language());
   replaceRefusedStorage();
   watch();
-  window.roundcheck = { fromQuery, capture, restore, ready, language, malformed, copy };
   start().catch(fail);
 })();

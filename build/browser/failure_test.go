@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -91,7 +92,7 @@ func TestWasmMissing(t *testing.T) {
 // Hosts made for web apps answer 200 with their start page for any file.
 func TestWasmIsAnotherFile(t *testing.T) {
 	s := newSite(t)
-	s.answerWasm(func(w http.ResponseWriter, r *http.Request) { serveFile(w, r, "icon.svg") })
+	s.answerWasm(func(w http.ResponseWriter, r *http.Request) { serveFile(w, r, "index.html") })
 	p := open(t, hosted, at(s), atOnce())
 	wantFailure(p, "wrongFile", "damaged or belongs to another version")
 }
@@ -138,6 +139,54 @@ func TestTransferBreaksOff(t *testing.T) {
 func TestHostedOpenedFromTheDisk(t *testing.T) {
 	p := open(t, hosted, fromDisk(filepath.Join(dist, "index.html")), atOnce())
 	wantFailure(p, "fromDisk", "roundcheck.html")
+	if got := eval[bool](p, `document.querySelector("#boot-error .boot-detail") === null`); !got {
+		t.Errorf("a technical detail is shown: %q", p.text("#boot-error .boot-detail"))
+	}
+	p.screenshot("failed-from-disk")
+	// The single file lies beside it, to be opened and not downloaded.
+	link := eval[[]string](p, `(({ href, download }) => [href, download])(document.querySelector("#boot-error a"))`)
+	if want := []string{fileURL(filepath.Join(dist, "roundcheck.html")), ""}; !slices.Equal(link, want) {
+		t.Errorf("the link is %q, want %q", link, want)
+	}
+}
+
+// A sandboxed frame is a stranger to its own site, so the host has to permit
+// the wasm to strangers. If it does not, its owner is told how.
+func TestSandboxedFrameWithoutPermission(t *testing.T) {
+	const tell = `if (window !== top) {
+		const timer = setInterval(() => {
+			const box = document.querySelector("#boot-error");
+			if (!box?.checkVisibility()) return;
+			clearInterval(timer);
+			parent.postMessage([box.dataset.kind, box.textContent, box.querySelector("a")?.href], "*");
+		}, 10);
+	}`
+	for lang, word := range map[string]string{
+		"en": "the server has to send the header Access-Control-Allow-Origin: * with the .wasm file",
+		"ja": "Access-Control-Allow-Origin: * ヘッダーを付けて",
+		"pl": "nagłówek Access-Control-Allow-Origin: *",
+	} {
+		t.Run(lang, func(t *testing.T) {
+			s := newSite(t)
+			s.answerWasm(func(w http.ResponseWriter, r *http.Request) {
+				w.Header().Del("Access-Control-Allow-Origin")
+				serveFile(w, r, strings.TrimPrefix(r.URL.Path, subPath))
+			})
+			host := s.hostPage(`<!doctype html><title>host</title><link rel="icon" href="data:image/png,">
+<script>addEventListener("message", (e) => { window.said = e.data; });</script>
+<iframe sandbox="allow-scripts" width="800" height="600" src="` + s.url + `#embed=1&lang=` + lang + `"></iframe>`)
+			p := open(t, hosted, at(s), from(host), before(tell), atOnce())
+			p.expectTrouble(`CORS|Failed to load resource`)
+			p.waitFor(`window.said`)
+			said := eval[[]string](p, `window.said`)
+			if said[0] != "sandboxed" || !strings.Contains(said[1], word) {
+				t.Errorf("the message is %q, want %q in it", said[:2], word)
+			}
+			if want := s.url + "roundcheck.html"; said[2] != want {
+				t.Errorf("the single file is offered at %q, want %q", said[2], want)
+			}
+		})
+	}
 }
 
 func TestSingleIsDamaged(t *testing.T) {

@@ -1,8 +1,12 @@
 package browser
 
 import (
+	"net/http"
+	"net/http/httptest"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 )
 
 // Fields in the query move into the fragment before anything is loaded, byte
@@ -41,6 +45,110 @@ func TestQueryMovesIntoTheFragment(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+// A path that starts with two slashes would name a host if it stood alone.
+func TestQueryMovesBehindAnyPath(t *testing.T) {
+	const path = "//help/"
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		serveFile(w, r, strings.TrimPrefix(r.URL.Path, path))
+	}))
+	t.Cleanup(server.Close)
+	p := open(t, hosted, at(&site{url: server.URL + path}), query("utm=1&serverSeed=a+%c5%bc"), fragment("game=dond"))
+	if got, want := eval[string](p, `location.href`), server.URL+path+"?utm=1#game=dond&serverSeed=a+%c5%bc"; got != want {
+		t.Errorf("the address is %s, want %s", got, want)
+	}
+	if got := p.value("f-serverSeed"); got != "a ż" {
+		t.Errorf("the server seed is %q", got)
+	}
+}
+
+// wantBadServerSeed checks that the page runs and says that the server seed in
+// the link is no text.
+func wantBadServerSeed(p *tab) {
+	p.t.Helper()
+	p.waitFor(`document.querySelector("#receipt").textContent.startsWith("{")`)
+	p.waitFor(`JSON.parse(document.querySelector("#receipt").textContent).findings
+		.some((f) => f.code === "bad-text" && f.field === "serverSeed")`)
+	if got := p.state(); got != "ready" {
+		p.t.Errorf("the page is %s", got)
+	}
+}
+
+// A stray % makes go-app's address parser give up. The page has to start all
+// the same, read the link as it is, and leave it so for the next reload.
+func TestStrayPercent(t *testing.T) {
+	const bad = "game=dond&serverSeed=%zz&clientSeed=x"
+	want := func(p *tab, hash string) {
+		p.t.Helper()
+		if got := eval[string](p, `location.hash`); got != hash {
+			p.t.Errorf("the fragment is %q, want %q", got, hash)
+		}
+	}
+	t.Run("in the fragment", func(t *testing.T) {
+		onBoth(t, func(t *testing.T, out output) {
+			p := open(t, out, fragment(bad))
+			wantBadServerSeed(p)
+			want(p, "#"+bad)
+			if got := p.value("f-clientSeed"); got != "x" {
+				t.Errorf("the client seed is %q", got)
+			}
+			eval[bool](p, `(location.reload(), true)`)
+			p.rest(100 * time.Millisecond)
+			p.waitReady()
+			wantBadServerSeed(p)
+		})
+	})
+	t.Run("at the end", func(t *testing.T) {
+		p := open(t, hosted, fragment("game=dond&clientSeed=x&serverSeed=%2"))
+		wantBadServerSeed(p)
+		want(p, "#game=dond&clientSeed=x&serverSeed=%2")
+	})
+	t.Run("in the query", func(t *testing.T) {
+		p := open(t, hosted, query(bad))
+		wantBadServerSeed(p)
+		want(p, "#"+bad)
+	})
+	t.Run("later", func(t *testing.T) {
+		onBoth(t, func(t *testing.T, out output) {
+			p := open(t, out)
+			p.setFragment(bad)
+			wantBadServerSeed(p)
+			want(p, "#"+bad)
+		})
+	})
+	t.Run("while loading", func(t *testing.T) {
+		p, release := held(t)
+		p.setFragment(bad)
+		release()
+		p.waitReady()
+		wantBadServerSeed(p)
+		want(p, "#"+bad)
+	})
+	t.Run("mended while loading", func(t *testing.T) {
+		p, release := held(t, fragment(bad))
+		p.setFragment("game=dond&serverSeed=sound")
+		release()
+		p.waitReady()
+		want(p, "#game=dond&serverSeed=sound")
+		if got := p.value("f-serverSeed"); got != "sound" {
+			t.Errorf("the server seed is %q", got)
+		}
+	})
+	t.Run("an escaped one is sound", func(t *testing.T) {
+		p := open(t, hosted, fragment("game=dond&serverSeed=%25zz"))
+		if got := p.value("f-serverSeed"); got != "%zz" {
+			t.Errorf("the server seed is %q", got)
+		}
+	})
+}
+
+// A U+FEFF at the start of a seed is part of it.
+func TestByteOrderMarkIsKept(t *testing.T) {
+	p := open(t, hosted, fragment("game=dond&serverSeed=%EF%BB%BFa&clientSeed=x"))
+	if got, want := p.value("f-serverSeed"), "\ufeffa"; got != want {
+		t.Errorf("the server seed is %q, want %q", got, want)
 	}
 }
 

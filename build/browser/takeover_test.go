@@ -54,23 +54,59 @@ func TestEarlySelectionIsKept(t *testing.T) {
 	}
 }
 
-// A button that is pressed early is pressed for good once Go is there: once,
-// however often it was.
-func TestEarlyClicksAreRepeated(t *testing.T) {
-	const count = `window.repeated = [];
-		document.addEventListener("click", (e) => { if (!e.isTrusted) window.repeated.push(e.target.id); }, true);`
-	p, release := held(t, before(count))
-	id := eval[string](p, `document.querySelector("[data-early]").id`)
-	p.click("#" + id)
-	p.click("#" + id)
-	release()
-	p.waitReady()
-	if got, want := eval[[]string](p, `window.repeated`), []string{id}; !slices.Equal(got, want) {
-		t.Errorf("repeated %q, want %q", got, want)
+// What is done early counts in the order in which it was done.
+func TestEarlyDoingsKeepTheirOrder(t *testing.T) {
+	typed := func(p *tab) { p.typeInto("f-serverSeed", "mine") }
+	clicked := func(selectors ...string) func(p *tab) {
+		return func(p *tab) {
+			for _, s := range selectors {
+				p.click(s)
+			}
+		}
 	}
-	p.click("#" + id) // later clicks are nobody's business but Go's
-	if got := eval[int](p, `window.repeated.length`); got != 1 {
-		t.Errorf("%d clicks repeated in the end, want 1", got)
+	const (
+		mines    = `label:has(#game-cloudbet-mines)`
+		roulette = `label:has(#game-cloudbet-roulette)`
+		blank    = `#blank-clientSeed`
+	)
+	seed := element("#f-serverSeed") + ".value"
+	for _, c := range []struct {
+		name string
+		do   []func(p *tab)
+		want string // is true in the end
+	}{
+		{"a game", []func(p *tab){clicked(roulette)}, `document.querySelector("#game-cloudbet-roulette").checked`},
+		{"a game, another, and back", []func(p *tab){clicked(roulette, mines, roulette)},
+			`document.querySelector("#game-cloudbet-roulette").checked
+				&& document.querySelector("#wheel-european").checkVisibility()`},
+		{"and back to the first", []func(p *tab){clicked(roulette, mines)},
+			`document.querySelector("#game-cloudbet-mines").checked && document.querySelector("#f-mines").checkVisibility()`},
+		{"a tick", []func(p *tab){clicked(blank)}, `document.querySelector("#blank-clientSeed").checked`},
+		{"a tick taken back", []func(p *tab){clicked(blank, blank)}, `!document.querySelector("#blank-clientSeed").checked`},
+		{"the example", []func(p *tab){clicked("#example")}, seed + `.length > 10`},
+		{"the example, then a seed", []func(p *tab){clicked("#example"), typed},
+			seed + ` === "mine" && document.querySelector("#f-clientSeed").value !== ""`},
+		{"a seed, then the example", []func(p *tab){typed, clicked("#example")}, seed + `.length > 10`},
+		{"a game, then its example", []func(p *tab){clicked(roulette, "#example")},
+			`document.querySelector("#game-cloudbet-roulette").checked && ` + seed + `.length > 10`},
+		{"a language", []func(p *tab){clicked("#lang-pl", "#lang-ja")},
+			`document.documentElement.lang === "ja" && document.querySelector("#lang-ja").ariaPressed === "true"`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p, release := held(t)
+			for _, do := range c.do {
+				do(p)
+			}
+			if p.state() != "loading" {
+				t.Fatal("the page is not loading any more: nothing was done early")
+			}
+			release()
+			p.waitReady()
+			p.rest(200 * time.Millisecond) // whatever Go has to say to it, it has said
+			if !eval[bool](p, c.want) {
+				t.Errorf("it is not so that %s", c.want)
+			}
+		})
 	}
 }
 
@@ -98,12 +134,15 @@ func TestGoWaitsForTheInputMethod(t *testing.T) {
 // capture is what Go reads; its form is fixed here.
 func TestCapture(t *testing.T) {
 	p, _ := held(t)
-	p.typeInto("f-serverSeed", "ab")
+	p.typeInto("f-serverSeed", "a")
+	p.typeInto("f-clientSeed", "c")
+	p.click("#example")
+	p.click("#f-nonce") // is not edited
+	p.typeInto("f-serverSeed", "b")
 	type captured struct {
 		Values  map[string]string `json:"values"`
 		Checked []string          `json:"checked"`
-		Typed   []string          `json:"typed"`
-		Clicks  []string          `json:"clicks"`
+		Log     []string          `json:"log"`
 		Focus   struct {
 			ID         string `json:"id"`
 			Start, End int
@@ -115,14 +154,14 @@ func TestCapture(t *testing.T) {
 		document.body.append(box);
 		return window.roundcheck.capture();
 	})()`)
-	if got.Values["f-serverSeed"] != "ab" || got.Values["f-clientSeed"] != "" {
+	if got.Values["f-serverSeed"] != "ab" || got.Values["f-clientSeed"] != "c" {
 		t.Errorf("values are %q", got.Values)
 	}
 	if !slices.Contains(got.Checked, "box") {
 		t.Errorf("checked are %q", got.Checked)
 	}
-	if !slices.Equal(got.Typed, []string{"f-serverSeed"}) {
-		t.Errorf("typed are %q", got.Typed)
+	if want := []string{"f-clientSeed", "example", "f-serverSeed"}; !slices.Equal(got.Log, want) {
+		t.Errorf("the log is %q, want %q", got.Log, want)
 	}
 	if got.Focus.ID != "f-serverSeed" || got.Focus.Start != 2 || got.Focus.End != 2 {
 		t.Errorf("focus is %+v", got.Focus)
