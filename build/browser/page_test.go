@@ -122,7 +122,7 @@ func (p *tab) allowed(address string) bool {
 	case bare == "about:blank" || bare == "about:srcdoc" || strings.HasPrefix(bare, "data:image/"):
 		return true // no request, or none that leaves the page
 	case p.out == hosted && strings.HasPrefix(p.start, "file:"):
-		return bare == p.start || bare == fileURL(filepath.Join(dist, "icon.svg"))
+		return bare == p.start
 	default:
 		return bare == p.start || p.site != nil && p.site.owns(bare)
 	}
