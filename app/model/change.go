@@ -129,18 +129,19 @@ func (s *State) CanUndo() bool { return s.undo != nil }
 
 // Undo brings back the input that the last Fill, Clear or Undo replaced.
 func (s *State) Undo() {
-	if s.undo != nil {
-		s.replace(s.undo)
+	if by := s.undo; by != nil {
+		s.undo = nil
+		s.replace(by)
 	}
 }
 
-// replace makes the state another one, and remembers this one for Undo: one step
-// back, since a chain of them would only grow.
+// replace makes the state another one, and remembers for Undo what was entered
+// last: one step back, since a chain of them would only grow.
 func (s *State) replace(by *State) {
-	before := *s
+	before, last := *s, s.undo
 	before.undo = nil
 	*s = *by
-	s.undo = nil
+	s.undo = last
 	if !before.Empty() {
 		s.undo = &before
 	}

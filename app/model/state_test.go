@@ -185,6 +185,28 @@ func TestUndoBringsBackOtherGamesToo(t *testing.T) {
 	}
 }
 
+// What was cleared is not lost when an example comes into the empty form.
+func TestUndoAfterClearAndExample(t *testing.T) {
+	s := New()
+	s.Set(fair.FieldServerSeed, "mine")
+	s.Clear()
+	s.Fill(Example(mines.ID), nil)
+	s.Fill(Example(dond.ID), nil) // two things were entered since: the last one comes back
+	s.Undo()
+	if s.Text(fair.FieldServerSeed) != Example(mines.ID)[fair.FieldServerSeed] {
+		t.Errorf("undo brings back %q", s.Text(fair.FieldServerSeed))
+	}
+	s = New()
+	s.Set(fair.FieldServerSeed, "mine")
+	s.Clear()
+	s.Clear()
+	s.Fill(Example(mines.ID), nil)
+	s.Undo()
+	if got := s.Text(fair.FieldServerSeed); got != "mine" {
+		t.Errorf("undo brings back %q, want what was cleared", got)
+	}
+}
+
 // An honest receipt of a wrong link says the same when it is checked again.
 func TestReceiptsHoldWhatMadeThemInvalid(t *testing.T) {
 	for _, round := range []fair.Round{

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"roundcheck/fair"
+	"roundcheck/fair/games/dond"
 )
 
 // Waiting reports whether the only thing wrong with the input is what is still
@@ -31,8 +32,8 @@ func (s *State) Unfinished(f fair.Finding, typing fair.Field) bool {
 	text := s.Text(f.Field)
 	last := utf8.RuneCountInString(text[:strings.LastIndexAny(text, ",;")+1]) + 1
 	switch f.Reason {
-	case fair.WrongCount: // the numbers of a bet; the first amount, or half of case:amount
-		return f.At >= last || f.At == 0 && last == 1
+	case fair.WrongCount: // of the numbers of the last bet, or of amounts yet to come
+		return f.At >= last || f.At == 0 && f.Count < dond.Cases
 	case fair.Repeated, fair.NotPair, fair.NotStake, fair.NotBet:
 		return f.At >= last
 	case fair.NotDigit, fair.NotAmount:

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"strings"
 	"testing"
 
 	"roundcheck/fair"
@@ -26,7 +27,8 @@ func TestUnfinished(t *testing.T) {
 		{mines.ID, fair.FieldSafe, "x", 1},
 		{dond.ID, fair.FieldSeen, "7:1000,12:0.01", 0},
 		{dond.ID, fair.FieldSeen, "7:1000,7:5", 0}, // told once the field is left
-		{dond.ID, fair.FieldSeen, "1,2", 2},
+		{dond.ID, fair.FieldSeen, "1,2", 0},
+		{dond.ID, fair.FieldLadder, strings.Repeat("1,", 25) + "1", 50},
 		{roulette.ID, fair.FieldBets, "red@10;straight:17@5", 0},
 	} {
 		s := New()

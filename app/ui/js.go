@@ -185,8 +185,14 @@ func listen(ctx app.Context, p *page) {
 // ours reports whether an event comes from one of the page's own inputs, and not
 // from one that a browser's extension put there.
 func ours(e app.Value) bool {
-	kind, _, _ := strings.Cut(e.Get("target").Get("id").String(), "-")
-	return slices.Contains([]string{"f", "game", "wheel", "blank"}, kind)
+	id := e.Get("target").Get("id").String()
+	switch kind, _, _ := strings.Cut(id, "-"); kind {
+	case "f", "blank":
+		return slices.Contains(fair.Fields(), fieldOf(id))
+	case "game", "wheel":
+		return true
+	}
+	return false
 }
 
 // pasted gives the field that a paste goes to and its length.
