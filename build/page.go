@@ -6,9 +6,11 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 )
 
 // The slots of index.html: what the build replaces. All but two are the very
@@ -18,11 +20,12 @@ const (
 	slotIcon     = `<link rel="icon" type="image/svg+xml" href="web/icon.svg">`
 	slotTouch    = `<link rel="apple-touch-icon" href="web/icon-180.png">`
 	slotBoot     = `<script src="web/boot.js" data-wasm="web/app.wasm"></script>`
-	slotBootCSS  = `<link rel="stylesheet" href="web/boot.css">`
-	slotStyle    = `<link rel="stylesheet" href="web/style.css">`
 	slotWasmExec = `<script src="web/wasm_exec.js"></script>`
 	slotData     = `<!-- build:data -->`
 )
+
+// slotStyle is a style sheet: index.html lists those that it wants, in order.
+var slotStyle = regexp.MustCompile(`<link rel="stylesheet" href="(web/[a-z]+\.css)">`)
 
 // singleName is the single file's name. The hosted page offers it to
 // download when loading fails.
@@ -30,10 +33,16 @@ const singleName = "roundcheck.html"
 
 // sources are the files that the outputs are made of.
 type sources struct {
-	index                           page
-	bootJS, bootCSS, style, iconSVG []byte
-	iconPNG                         []byte
-	wasmExec, wasm                  []byte
+	index                    page
+	bootJS, iconSVG, iconPNG []byte
+	styles                   []style
+	wasmExec, wasm           []byte
+}
+
+// A style is a style sheet, and the slot where it belongs.
+type style struct {
+	slot, name string
+	text       []byte
 }
 
 // readSources reads the files of the project in root and compiles its wasm.
@@ -43,8 +52,6 @@ func readSources(root string) (*sources, error) {
 	for name, into := range map[string]*[]byte{
 		"index.html":       &index,
 		"web/boot.js":      &s.bootJS,
-		"web/boot.css":     &s.bootCSS,
-		"web/style.css":    &s.style,
 		"web/icon.svg":     &s.iconSVG,
 		"web/icon-180.png": &s.iconPNG,
 	} {
@@ -58,8 +65,10 @@ func readSources(root string) (*sources, error) {
 		return nil, err
 	}
 	s.index = page(index)
-
 	var err error
+	if s.styles, err = readStyles(root, s.index); err != nil {
+		return nil, err
+	}
 	if s.wasmExec, err = wasmExec(root); err != nil {
 		return nil, err
 	}
@@ -74,6 +83,22 @@ func readSources(root string) (*sources, error) {
 	}
 	s.wasm, err = os.ReadFile(path)
 	return s, err
+}
+
+// readStyles reads the style sheets that a page asks for.
+func readStyles(root string, p page) ([]style, error) {
+	var styles []style
+	for _, m := range slotStyle.FindAllStringSubmatch(string(p), -1) {
+		text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(m[1])))
+		if err != nil {
+			return nil, err
+		}
+		styles = append(styles, style{m[0], m[1], text})
+	}
+	if len(styles) == 0 {
+		return nil, errors.New("index.html: no style sheet")
+	}
+	return styles, nil
 }
 
 // An output says how one of the two pages differs from the other.
@@ -127,31 +152,29 @@ func (s *sources) build(o output) (page, error) {
 	if err != nil {
 		return "", err
 	}
-	bootCSS, err := inlineStyle("web/boot.css", s.bootCSS)
-	if err != nil {
-		return "", err
-	}
-	style, err := inlineStyle("web/style.css", s.style)
-	if err != nil {
-		return "", err
-	}
 	allow := policy{connect: o.connect}
 	allow.allowScript(s.bootJS)
 	allow.allowScript(s.wasmExec)
-	allow.allowStyle(s.bootCSS)
-	allow.allowStyle(s.style)
 
-	p := s.index
-	for _, r := range []struct{ slot, text string }{
-		{slotPolicy, allow.meta()},
+	type filled struct{ slot, text string }
+	slots := []filled{
 		{slotIcon, `<link rel="icon" type="image/svg+xml" href="` + dataURL("image/svg+xml", s.iconSVG) + `">`},
 		{slotTouch, `<link rel="apple-touch-icon" href="` + dataURL("image/png", s.iconPNG) + `">`},
 		{slotBoot, boot},
-		{slotBootCSS, bootCSS},
-		{slotStyle, style},
 		{slotWasmExec, wasmExec},
 		{slotData, o.data},
-	} {
+	}
+	for _, st := range s.styles {
+		text, err := inlineStyle(st.name, st.text)
+		if err != nil {
+			return "", err
+		}
+		allow.allowStyle(st.text)
+		slots = append(slots, filled{st.slot, text})
+	}
+	slots = append(slots, filled{slotPolicy, allow.meta()})
+	p := s.index
+	for _, r := range slots {
 		if p, err = p.replace(r.slot, r.text); err != nil {
 			return "", err
 		}
