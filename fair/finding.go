@@ -28,13 +28,42 @@ const (
 	BadBets        Code = "bad-bets"
 )
 
-// Codes of observations: they say something about the input and change no
+// QueryLink says that the round came in a link's query, which the host of the
+// page can read in its log. It changes no verdict.
+const QueryLink Code = "query-link"
+
+// Codes of what [Diagnose] finds: why a round may not match. They change no
 // verdict.
 const (
-	// QueryLink says that the round came in a link's query, which the host of
-	// the page can read in its log.
-	QueryLink Code = "query-link"
+	SeedIsCommitment   Code = "seed-is-commitment"
+	CommitmentIsSeed   Code = "commitment-is-seed"
+	SeedsSwapped       Code = "seeds-swapped"
+	OuterSpace         Code = "outer-space"
+	InnerSpace         Code = "inner-space"
+	InvisibleCharacter Code = "invisible-character"
+	HexCase            Code = "hex-case"
+	HexPrefix          Code = "hex-prefix"
+	UnicodeForm        Code = "unicode-form"
+	Quoted             Code = "quoted"
+	LookAlike          Code = "look-alike"
+	NonceOff           Code = "nonce-off"
+	OtherWheel         Code = "other-wheel"
+	OtherMines         Code = "other-mines"
+	AnotherGame        Code = "other-game"
+	SeedDecoded        Code = "seed-decoded"
+	KeyDecoded         Code = "key-decoded"
+	OtherHash          Code = "other-hash"
+	SeveralValues      Code = "several-values"
+	WholeRound         Code = "whole-round"
 )
+
+// observations are the codes that do not make a report invalid.
+var observations = map[Code]bool{
+	QueryLink: true, SeedIsCommitment: true, CommitmentIsSeed: true, SeedsSwapped: true,
+	OuterSpace: true, InnerSpace: true, InvisibleCharacter: true, HexCase: true, HexPrefix: true,
+	UnicodeForm: true, Quoted: true, LookAlike: true, NonceOff: true, OtherWheel: true, OtherMines: true,
+	AnotherGame: true, SeedDecoded: true, KeyDecoded: true, OtherHash: true, SeveralValues: true, WholeRound: true,
+}
 
 // Reason tells apart the ways in which one field can be wrong.
 type Reason string
@@ -66,23 +95,32 @@ const (
 // At counts characters (code points) from 1 in the field's text; 0 means the
 // whole field. Read is what was read there, cut to [MaxRead] characters.
 type Finding struct {
-	Code   Code     `json:"code"`
-	Field  Field    `json:"field,omitempty"`
-	At     int      `json:"at,omitempty"`
-	Char   string   `json:"char,omitempty"` // U+200B
-	Reason Reason   `json:"reason,omitempty"`
-	Read   string   `json:"read,omitempty"`
-	Count  int      `json:"count,omitempty"`
-	Want   string   `json:"want,omitempty"`
-	Proof  []string `json:"proof"`
-	Fix    Round    `json:"fix,omitempty"`
+	Code   Code   `json:"code"`
+	Field  Field  `json:"field,omitempty"`
+	At     int    `json:"at,omitempty"`
+	Char   string `json:"char,omitempty"` // U+200B
+	Reason Reason `json:"reason,omitempty"`
+	Read   string `json:"read,omitempty"`
+	Count  int    `json:"count,omitempty"`
+	Want   string `json:"want,omitempty"`
+	// Algorithm is the function that would match, of [OtherHash].
+	Algorithm Algorithm `json:"algorithm,omitempty"`
+	// Proof lists what matches once Fix is applied, as recomputed:
+	// "commitment", "signature", "outcome". Empty: an observation that proves
+	// nothing.
+	Proof []string `json:"proof"`
+	// OneIn says, where only the outcome proves the finding, that chance alone
+	// brings such a find about once in so many rounds.
+	OneIn string `json:"oneIn,omitempty"`
+	// Fix has the changed fields; nil where none is meant.
+	Fix Round `json:"fix,omitempty"`
 }
 
 // MaxRead is the length to which [Finding].Read is cut, in characters.
 const MaxRead = 40
 
 // Invalid reports whether the finding means that the input cannot be evaluated.
-func (f Finding) Invalid() bool { return f.Code != QueryLink }
+func (f Finding) Invalid() bool { return !observations[f.Code] }
 
 // CharName writes a character as U+200B.
 func CharName(r rune) string {
