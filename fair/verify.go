@@ -2,6 +2,7 @@ package fair
 
 import (
 	"maps"
+	"math/big"
 	"strings"
 )
 
@@ -24,6 +25,29 @@ type Play interface {
 	// Run takes the draws that the rules call for and holds the result against
 	// what the player saw.
 	Run(d *Draws, t *Trace) Outcome
+}
+
+// Chancy is what an outcome may have beside [Outcome].
+type Chancy interface {
+	// Chance says that a result drawn at random agrees with what the player saw
+	// once in so many rounds, rounded down, whatever the status is. It is nil
+	// where nothing was seen, or what no result agrees with. SPEC 6.1.
+	Chance() *big.Int
+}
+
+// Varied is what a game may have beside [Game]: settings that a player may have
+// entered wrongly.
+type Varied interface {
+	// Variants lists the other settings under which what the player saw could
+	// be the whole result, the most likely first.
+	Variants(Round) []Variant
+}
+
+// Variant is another value of a setting, and what to call it when it fits.
+type Variant struct {
+	Code  Code
+	Field Field
+	Text  string
 }
 
 // Verify checks a round of one of the games. It is the only way in.

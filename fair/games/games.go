@@ -22,3 +22,8 @@ func All() []fair.Game {
 func Verify(round fair.Round, noted ...fair.Finding) fair.Report {
 	return fair.Verify(All(), round, noted...)
 }
+
+// Check is Verify with the findings of a diagnosis; see [fair.Check].
+func Check(round fair.Round, noted ...fair.Finding) fair.Report {
+	return fair.Check(All(), round, noted...)
+}

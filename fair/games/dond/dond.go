@@ -140,6 +140,11 @@ type Outcome struct {
 	Status    fair.Status `json:"status"`
 	Positions []int       `json:"positions"`
 	Amounts   []string    `json:"amounts,omitempty"`
+	// OneIn says of a board seen in part how often chance alone agrees with it:
+	// once in so many boards.
+	OneIn string `json:"oneIn,omitempty"`
+
+	saw play
 }
 
 // OutcomeStatus returns the status.

@@ -4,6 +4,15 @@ import "roundcheck/fair"
 
 // judge holds the shuffled positions against the board that the player saw.
 func (p play) judge(positions []int) Outcome {
+	o := p.hold(positions)
+	o.saw = p
+	if o.Status == fair.StatusConsistent {
+		o.OneIn = p.chance().String()
+	}
+	return o
+}
+
+func (p play) hold(positions []int) Outcome {
 	o := Outcome{Status: fair.StatusAbsent, Positions: positions}
 	if p.ladder != nil {
 		for _, position := range positions {

@@ -102,6 +102,10 @@ func (p play) Run(d *fair.Draws, t *fair.Trace) fair.Outcome {
 	}
 	o.Mines = slices.Sorted(slices.Values(o.Order))
 	o.Status = p.judge(o.Mines)
+	o.saw = p.counts()
+	if o.Status == fair.StatusConsistent {
+		o.OneIn = o.saw.chance().String()
+	}
 	return o
 }
 
@@ -126,6 +130,11 @@ type Outcome struct {
 	Status fair.Status `json:"status"`
 	Mines  []int       `json:"mines"`
 	Order  []int       `json:"-"` // the trace has it
+	// OneIn says of a part of a grid how often chance alone agrees with it: once
+	// in so many grids.
+	OneIn string `json:"oneIn,omitempty"`
+
+	saw counts
 }
 
 // OutcomeStatus returns the status.

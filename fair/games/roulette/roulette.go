@@ -104,7 +104,7 @@ type play struct {
 func (p play) Run(d *fair.Draws, t *fair.Trace) fair.Outcome {
 	pocket := int(d.Sample(uint32(p.wheel.Pockets())))
 	t.Add(PocketStep{"pocket", pocket, Name(pocket)})
-	o := Outcome{Status: fair.StatusMismatch, Number: Name(pocket), Pocket: pocket, Wheel: p.wheel}
+	o := Outcome{Status: fair.StatusMismatch, Number: Name(pocket), Pocket: pocket, Wheel: p.wheel, seen: p.seen}
 	o.Payout = settle(p.bets, pocket)
 	switch p.seen {
 	case notSeen:
@@ -123,6 +123,8 @@ type Outcome struct {
 	Pocket int         `json:"-"`      // 0 to 37
 	Wheel  Wheel       `json:"-"`
 	*Payout
+
+	seen int
 }
 
 // OutcomeStatus returns the status.

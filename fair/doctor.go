@@ -1,0 +1,301 @@
+package fair
+
+import (
+	"maps"
+	"math/big"
+	"slices"
+	"strings"
+)
+
+// Check is [Verify], followed by what [Diagnose] finds. The verdict is that of
+// Verify: no finding changes it.
+func Check(games []Game, round Round, noted ...Finding) Report {
+	report := Verify(games, round, noted...)
+	report.Findings = append(report.Findings, Diagnose(games, report)...)
+	return report
+}
+
+// Limits of a diagnosis. Longer seeds are only looked at, not tried out.
+const (
+	maxFindings = 6
+	maxTried    = 64 << 10 // bytes of both seeds
+	maxHashed   = 1 << 20  // bytes, over all that is tried
+	// minOneIn is how rarely chance must bring a find about that only the
+	// outcome proves.
+	minOneIn = 10
+)
+
+// Diagnose says why a round may not match: it tries the slips that players
+// make, and lists those after which a check finds more to match than before,
+// the strongest first. On a verified round there is nothing to find. SPEC 6.
+func Diagnose(games []Game, r Report) []Finding {
+	if r.Verdict == Verified {
+		return nil
+	}
+	if len(r.Input[FieldServerSeed])+len(r.Input[FieldClientSeed]) > maxTried {
+		return nil
+	}
+	d := &doctor{games: games, round: r.Input, budget: maxHashed}
+	report := Verify(games, r.Input) // without what was noted: only the fields count
+	if report.Verdict == Verified {
+		return nil
+	}
+	d.examine(report)
+	return d.list()
+}
+
+// doctor is one diagnosis.
+type doctor struct {
+	games  []Game
+	round  Round
+	budget int // bytes that may still be hashed
+	found  []find
+}
+
+// find is a finding, and how strong it is.
+type find struct {
+	Finding
+	rank rank
+	news int // what matches that did not before
+}
+
+type rank int
+
+// The ranks, the strongest first.
+const (
+	byHash rank = iota
+	byOutcome
+	readable // a field that could not be read can be
+	byLooks
+)
+
+// base is a round on which slips are tried: the one that was given, or it with
+// what had to be cleaned first.
+type base struct {
+	round  Round
+	report Report
+	tries  int // for each one that is counted: there are as many bases
+}
+
+// examine goes through all slips. What contradicts nothing is only asked
+// whether a field holds what belongs elsewhere.
+func (d *doctor) examine(report Report) {
+	given := base{d.round, report, 1}
+	if report.Verdict == Incomplete {
+		d.misplaced(given)
+		d.wholeRounds(given)
+		return
+	}
+	sound := d.repair(given)
+	bases := []base{sound}
+	if clean, ok := d.trimSeeds(sound); ok {
+		bases = append(bases, clean)
+	}
+	for _, b := range bases {
+		d.misplaced(b)
+		d.editSeeds(b)
+		d.otherHashes(b)
+		d.otherGames(b)
+		d.variants(b)
+		d.otherNonces(b)
+	}
+	d.wholeRounds(sound)
+	d.severalValues(sound)
+	d.unseen(report)
+}
+
+// list returns what was found, the strongest first, and no fix twice.
+func (d *doctor) list() []Finding {
+	slices.SortStableFunc(d.found, func(a, b find) int {
+		if a.rank != b.rank {
+			return int(a.rank - b.rank)
+		}
+		return b.news - a.news
+	})
+	var list []Finding
+	for _, f := range d.found {
+		if len(list) < maxFindings && !slices.ContainsFunc(list, func(o Finding) bool { return covers(o, f.Finding) }) {
+			list = append(list, f.Finding)
+		}
+	}
+	return list
+}
+
+// covers reports whether a finding makes a later one needless: the later one
+// changes at least as much and proves no more.
+func covers(a, b Finding) bool {
+	if a.Fix == nil || b.Fix == nil {
+		return a.Code == b.Code && a.Field == b.Field && a.Algorithm == b.Algorithm
+	}
+	for f, text := range a.Fix {
+		if other, ok := b.Fix[f]; !ok || other != text {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(b.Proof, func(part string) bool { return !slices.Contains(a.Proof, part) })
+}
+
+// verify checks a round while there is budget for it.
+func (d *doctor) verify(round Round) (Report, bool) {
+	d.budget -= 2*len(round[FieldServerSeed]) + len(round[FieldClientSeed]) + 200
+	if d.budget < 0 {
+		return Report{}, false
+	}
+	return Verify(d.games, round), true
+}
+
+// try applies a change to a base and keeps the finding if that makes something
+// match and spoils nothing. tries is the number of changes of this kind that
+// were tried, this one included.
+func (d *doctor) try(b base, f Finding, change Round, tries int) bool {
+	round := with(b.round, change)
+	if maps.Equal(round, b.round) {
+		return false
+	}
+	report, ok := d.verify(round)
+	if !ok || spoils(b.report, report) || breaks(b.report, report, change) {
+		return false
+	}
+	news := gains(b.report, report)
+	if len(news) == 0 {
+		return false
+	}
+	f.Proof, f.Fix = matches(report), d.fix(round)
+	rank := byHash
+	if onlyOutcome(news) {
+		rank = byOutcome
+		f.OneIn = oneIn(report, tries*b.tries)
+		if f.OneIn == "" || contradicted(report, f.Fix) {
+			return false
+		}
+	}
+	d.keep(f, rank, len(news))
+	return true
+}
+
+func (d *doctor) keep(f Finding, rank rank, news int) {
+	if f.Proof == nil {
+		f.Proof = []string{}
+	}
+	d.found = append(d.found, find{f, rank, news})
+}
+
+// fix lists how a round differs from the one that was given.
+func (d *doctor) fix(round Round) Round {
+	fix := Round{}
+	for f, text := range round {
+		if old, ok := d.round[f]; !ok && text != "" || old != text {
+			fix[f] = text
+		}
+	}
+	return fix
+}
+
+// with returns a round with some fields changed.
+func with(round, change Round) Round {
+	changed := make(Round, len(round)+len(change))
+	maps.Copy(changed, round)
+	maps.Copy(changed, change)
+	return changed
+}
+
+// parts are what a check holds against what was given.
+var parts = [3]string{"commitment", "signature", "outcome"}
+
+// standing gives the status of each part, "" where it was not computed.
+func standing(r Report) [3]Status {
+	var s [3]Status
+	if r.Commitment != nil {
+		s[0] = r.Commitment.Status
+	}
+	if r.Signature != nil {
+		s[1] = r.Signature.Status
+	}
+	if r.Outcome != nil {
+		s[2] = r.Outcome.OutcomeStatus()
+	}
+	return s
+}
+
+// matches lists the parts that match.
+func matches(r Report) []string {
+	list := []string{}
+	for i, status := range standing(r) {
+		if status == StatusMatch {
+			list = append(list, parts[i])
+		}
+	}
+	return list
+}
+
+// gains lists the parts that match and before did not fit, or were not compared.
+func gains(before, after Report) []string {
+	var list []string
+	now := standing(after)
+	for i, old := range standing(before) {
+		if now[i] == StatusMatch && old != StatusMatch && old != StatusConsistent {
+			list = append(list, parts[i])
+		}
+	}
+	return list
+}
+
+// spoils reports whether a part fits worse than before. Where another game is
+// played, its outcome is another matter.
+func spoils(before, after Report) bool {
+	now := standing(after)
+	for i, old := range standing(before) {
+		switch old {
+		case now[i]:
+		case StatusMatch:
+			return true
+		case StatusConsistent:
+			if now[i] != StatusMatch && before.Input[FieldGame] == after.Input[FieldGame] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// breaks reports whether a field cannot be read any more after the change.
+func breaks(before, after Report, change Round) bool {
+	for f := range change {
+		if unreadable(after, f) && !unreadable(before, f) {
+			return true
+		}
+	}
+	return false
+}
+
+func onlyOutcome(news []string) bool { return len(news) == 1 && news[0] == parts[2] }
+
+// oneIn says that chance makes an outcome match once in so many searches of so
+// many tries. It is "" where that is too often to mean anything. SPEC 6.1.
+func oneIn(r Report, tries int) string {
+	n := chance(r.Outcome)
+	if n == nil || n.Div(n, big.NewInt(int64(tries))).Cmp(big.NewInt(minOneIn)) < 0 {
+		return ""
+	}
+	return n.String()
+}
+
+func chance(o Outcome) *big.Int {
+	if o, ok := o.(Chancy); ok {
+		return o.Chance()
+	}
+	return nil
+}
+
+// contradicted reports whether a hash that was given speaks against the change:
+// then it takes more than an outcome to prove it.
+func contradicted(r Report, change Round) bool {
+	_, server := change[FieldServerSeed]
+	_, client := change[FieldClientSeed]
+	_, nonce := change[FieldNonce]
+	wrong := standing(r)
+	return server && wrong[0] == StatusMismatch || (server || client || nonce) && wrong[1] == StatusMismatch
+}
+
+// sameHash compares hex digits in any case.
+func sameHash(a, b string) bool { return strings.EqualFold(a, b) }

@@ -1,0 +1,210 @@
+package fair
+
+import "slices"
+
+// repair makes fields readable that are written in another way than the one that
+// is accepted, each by itself, and returns the round with all of them repaired.
+func (d *doctor) repair(given base) base {
+	fixed := Round{}
+	for _, f := range Fields() {
+		if f == FieldServerSeed || f == FieldClientSeed || !unreadable(given.report, f) {
+			continue
+		}
+		if e, ok := d.cure(given, f); ok {
+			fixed[f] = e.text
+			d.note(given, e)
+		}
+	}
+	if len(fixed) == 0 {
+		return given
+	}
+	round := with(given.round, fixed)
+	report, ok := d.verify(round)
+	if !ok {
+		return given
+	}
+	return base{round, report, 1}
+}
+
+// unreadable reports whether what a field holds cannot be parsed.
+func unreadable(r Report, f Field) bool {
+	return slices.ContainsFunc(r.Findings, func(x Finding) bool {
+		return x.Field == f && x.Invalid() && x.Reason != "" && x.Reason != OtherGame && x.Reason != NotText
+	})
+}
+
+// cure finds the first way to clean a field that makes it readable.
+func (d *doctor) cure(given base, f Field) (edit, bool) {
+	text, operations, guesses := given.round[f], strictOperations, strictGuesses
+	if f == FieldCommitment || f == FieldSignature {
+		operations, guesses = hashOperations, hashGuesses
+	}
+	list := append(edits(f, text, operations), inTurn(f, text, operations)...)
+	sure := len(list)
+	list = append(list, inTurn(f, text, guesses)...)
+	for i, e := range list {
+		report, ok := d.verify(with(given.round, Round{f: e.text}))
+		if ok && !unreadable(report, f) && (i < sure || len(gains(given.report, report)) > 0) {
+			return e, true
+		}
+	}
+	return edit{}, false
+}
+
+// note keeps a finding about a field that can be read once it is cleaned.
+func (d *doctor) note(given base, e edit) {
+	round := with(given.round, Round{e.Field: e.text})
+	report, ok := d.verify(round)
+	if !ok {
+		return
+	}
+	news := gains(given.report, report)
+	f := e.Finding
+	f.Proof, f.Fix = matches(report), d.fix(round)
+	rank := readable
+	if len(news) > 0 {
+		rank = byHash
+	}
+	if onlyOutcome(news) {
+		rank = byOutcome
+		if n := chance(report.Outcome); n != nil {
+			f.OneIn = n.String()
+		}
+	}
+	d.keep(f, rank, len(news))
+}
+
+// editSeeds tries to clean either seed, unless it is proven as it is.
+func (d *doctor) editSeeds(b base) {
+	tries := map[Code]int{}
+	for _, f := range []Field{FieldServerSeed, FieldClientSeed} {
+		if proven(b.report, f) {
+			continue
+		}
+		for _, e := range edits(f, b.round[f], seedOperations) {
+			tries[e.Code]++
+			if e.At > 0 && b.round[f] != d.round[f] { // what was trimmed comes before
+				start, _ := inked(d.round[f])
+				e.At += start
+			}
+			d.try(b, e.Finding, Round{f: e.text}, tries[e.Code])
+		}
+	}
+}
+
+// proven reports whether a hash or the outcome that was given follows from the
+// seed as it is.
+func proven(r Report, f Field) bool {
+	s := standing(r)
+	return f == FieldServerSeed && s[0] == StatusMatch || s[1] == StatusMatch || s[2] == StatusMatch
+}
+
+// trimSeeds tries to clean the ends of both seeds, and returns the round with
+// that done, for slips behind it.
+func (d *doctor) trimSeeds(b base) (base, bool) {
+	var first Finding
+	change := Round{}
+	for _, f := range []Field{FieldServerSeed, FieldClientSeed} {
+		text := b.round[f]
+		if trimmed := trim(text); trimmed != text && trimmed != "" && !proven(b.report, f) {
+			change[f] = trimmed
+			if first.Code == "" {
+				first = newEdit(f, "", text, trimmed).Finding
+			}
+		}
+	}
+	if len(change) == 0 {
+		return b, false
+	}
+	if len(change) > 1 {
+		d.try(b, first, change, 1)
+	}
+	round := with(b.round, change)
+	report, ok := d.verify(round)
+	return base{round, report, 2}, ok
+}
+
+// unseen points out what one does not see in a seed, as long as nothing proves
+// that it belongs there.
+func (d *doctor) unseen(r Report) {
+	for _, f := range []Field{FieldServerSeed, FieldClientSeed} {
+		text := d.round[f]
+		if proven(r, f) || slices.ContainsFunc(d.found, func(x find) bool { return x.Field == f && blankFinding(x.Code) }) {
+			continue
+		}
+		for _, op := range []func(string) string{trim, dropHidden} {
+			if cleaned := op(text); cleaned != text {
+				d.keep(newEdit(f, "", text, cleaned).Finding, byLooks, 0)
+				break
+			}
+		}
+	}
+}
+
+func blankFinding(c Code) bool {
+	return c == OuterSpace || c == InnerSpace || c == InvisibleCharacter
+}
+
+// misplaced tries fields that hold what belongs into another one.
+func (d *doctor) misplaced(b base) {
+	server, client := b.round[FieldServerSeed], b.round[FieldClientSeed]
+	commitment := b.round[FieldCommitment]
+	_, haveServer := b.round[FieldServerSeed]
+	_, haveClient := b.round[FieldClientSeed]
+	if haveServer && haveClient {
+		d.try(b, Finding{Code: SeedsSwapped, Field: FieldServerSeed}, Round{FieldServerSeed: client, FieldClientSeed: server}, 1)
+	}
+	if commitment == "" {
+		d.seedUnderClient(b)
+		return
+	}
+	if sameHash(commitment, server) {
+		d.sameTexts(b)
+		return
+	}
+	seed := Finding{Code: CommitmentIsSeed, Field: FieldCommitment}
+	if !d.try(b, seed, Round{FieldServerSeed: commitment, FieldCommitment: server}, 1) {
+		d.try(b, seed, Round{FieldServerSeed: commitment, FieldCommitment: ""}, 2)
+	}
+	if haveClient {
+		d.try(b, Finding{Code: SeedIsCommitment, Field: FieldServerSeed},
+			Round{FieldServerSeed: client, FieldCommitment: server, FieldClientSeed: commitment}, 1)
+	}
+	d.seedUnderClient(b)
+}
+
+// sameTexts is for one text in both fields. If it leads to what was seen, it is
+// the seed; else nothing tells, but a seed that is not revealed yet is what
+// leads there.
+func (d *doctor) sameTexts(b base) {
+	f := Finding{Code: SeedIsCommitment, Field: FieldServerSeed}
+	seed := Finding{Code: CommitmentIsSeed, Field: FieldCommitment, Proof: matches(b.report)}
+	switch s := standing(b.report); {
+	case s[1] == StatusMatch:
+		d.keep(seed, byHash, 1)
+	case s[2] == StatusMatch && oneIn(b.report, 1) != "":
+		seed.OneIn = oneIn(b.report, 1)
+		d.keep(seed, byOutcome, 1)
+	default:
+		d.keep(f, byLooks, 1)
+	}
+}
+
+// seedUnderClient recognises fields that are off by one: the server seed holds
+// the hash of what stands under the client seed.
+func (d *doctor) seedUnderClient(b base) {
+	scheme, ok := d.scheme(b)
+	client, haveClient := b.round[FieldClientSeed]
+	if ok && haveClient && !proven(b.report, FieldServerSeed) && sameHash(digest(scheme.Commitment, client), b.round[FieldServerSeed]) {
+		d.keep(Finding{Code: SeedIsCommitment, Field: FieldServerSeed, Proof: parts[:1]}, byHash, 1)
+	}
+}
+
+// scheme returns the scheme of the round's game.
+func (d *doctor) scheme(b base) (Scheme, bool) {
+	i := slices.IndexFunc(d.games, func(g Game) bool { return g.ID() == b.round[FieldGame] })
+	if i < 0 {
+		return Scheme{}, false
+	}
+	return d.games[i].Scheme(), true
+}

@@ -1,0 +1,136 @@
+package fair
+
+import (
+	"encoding/hex"
+	"hash"
+	"io"
+	"math"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"golang.org/x/crypto/sha3"
+)
+
+// maxNonce is how far from the nonce given another one is looked for.
+const maxNonce = 1000
+
+// gameOf returns the game of a base, or nil.
+func (d *doctor) gameOf(b base) Game {
+	for _, g := range d.games {
+		if g.ID() == b.round[FieldGame] {
+			return g
+		}
+	}
+	return nil
+}
+
+// variants tries the other settings of the game: another wheel, another number
+// of mines.
+func (d *doctor) variants(b base) {
+	for i, v := range variantsOf(d.gameOf(b), b.round) {
+		d.try(b, Finding{Code: v.Code, Field: v.Field}, Round{v.Field: v.Text}, i+1)
+	}
+}
+
+func variantsOf(g Game, round Round) []Variant {
+	if g, ok := g.(Varied); ok {
+		return g.Variants(round)
+	}
+	return nil
+}
+
+// otherGames tries the other games, without the fields that they do not have or
+// cannot read, and with each of the settings that they need.
+func (d *doctor) otherGames(b base) {
+	for _, g := range d.games {
+		if g.ID() == b.round[FieldGame] {
+			continue
+		}
+		change, ok := d.move(b.round, g)
+		if !ok {
+			return
+		}
+		f := Finding{Code: AnotherGame, Field: FieldGame}
+		d.try(b, f, change, 1)
+		for i, v := range variantsOf(g, with(b.round, change)) {
+			d.try(b, f, with(change, Round{v.Field: v.Text}), i+1)
+		}
+	}
+}
+
+// move says how a round changes so that another game can read it.
+func (d *doctor) move(round Round, g Game) (Round, bool) {
+	change := Round{FieldGame: g.ID()}
+	report, ok := d.verify(with(round, change))
+	for _, f := range report.Findings {
+		if f.Invalid() && f.Code != MissingField && round[f.Field] != "" {
+			change[f.Field] = ""
+		}
+	}
+	_, server := change[FieldServerSeed]
+	_, client := change[FieldClientSeed]
+	return change, ok && !server && !client
+}
+
+// otherNonces looks for another nonce: the nearest first, then 0 and 1. Where a
+// signature was given only that can tell; else the outcome does.
+func (d *doctor) otherNonces(b base) {
+	g := d.gameOf(b)
+	given, err := strconv.ParseUint(b.round[FieldNonce], 10, 64)
+	s := standing(b.report)
+	if g == nil || !g.Scheme().Signed || err != nil || s[1] == StatusMatch || s[1] == "" {
+		return
+	}
+	fits, most := d.nonceFits(b, g)
+	if fits == nil {
+		return
+	}
+	try := func(n uint64, tries int) bool {
+		text := strconv.FormatUint(n, 10)
+		return n != given && fits(text) && d.try(b, Finding{Code: NonceOff, Field: FieldNonce}, Round{FieldNonce: text}, tries)
+	}
+	for by := uint64(1); by <= maxNonce && 2*by <= most; by++ {
+		if by <= given && try(given-by, int(2*by)) || by <= math.MaxUint64-given && try(given+by, int(2*by)) {
+			return
+		}
+	}
+	const last = 2*maxNonce + 2
+	if given > maxNonce+1 && most >= last {
+		_ = try(0, last) || try(1, last)
+	}
+}
+
+// nonceFits returns a quick way to see whether a nonce may fit, and how many
+// tries make sense. What it says is still verified.
+func (d *doctor) nonceFits(b base, g Game) (fits func(string) bool, most uint64) {
+	prefix := sha3.New256()
+	io.WriteString(prefix, b.round[FieldServerSeed]+":"+b.round[FieldClientSeed]+":")
+	s := standing(b.report)
+	if s[1] == StatusMismatch {
+		want := strings.ToLower(b.round[FieldSignature])
+		return func(nonce string) bool { return sum(prefix, nonce) == want }, math.MaxUint64
+	}
+	n, play := chance(b.report.Outcome), g.Read(newReader(b.round, nil))
+	if s[2] != StatusMismatch || n == nil || play == nil {
+		return nil, 0
+	}
+	most = math.MaxUint64
+	if tries := n.Div(n, big.NewInt(minOneIn*int64(b.tries))); tries.IsUint64() {
+		most = tries.Uint64()
+	}
+	return func(nonce string) bool {
+		draws := NewDraws(newShake(sum(prefix, nonce)), g.Scheme().stream, nil)
+		return play.Run(draws, nil).OutcomeStatus() == StatusMatch
+	}, most
+}
+
+// sum finishes a hash whose beginning was read once.
+func sum(prefix hash.Hash, rest string) string {
+	clone, err := prefix.(hash.Cloner).Clone()
+	if err != nil {
+		panic("fair: SHA3-256 cannot be cloned") // crypto/sha3 always can
+	}
+	io.WriteString(clone, rest)
+	return hex.EncodeToString(clone.Sum(nil))
+}
