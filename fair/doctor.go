@@ -18,8 +18,8 @@ func Check(games []Game, round Round, noted ...Finding) Report {
 // Limits of a diagnosis. Longer seeds are only looked at, not tried out.
 const (
 	maxFindings = 6
-	maxTried    = 64 << 10 // bytes of both seeds
-	maxHashed   = 1 << 20  // bytes, over all that is tried
+	maxTried    = 4 << 10   // bytes of both seeds
+	maxHashed   = 512 << 10 // bytes, over all that is tried
 	// minOneIn is how rarely chance must bring a find about that only the
 	// outcome proves.
 	minOneIn = 10
@@ -97,8 +97,8 @@ func (d *doctor) examine(report Report) {
 		d.otherHashes(b)
 		d.otherGames(b)
 		d.variants(b)
-		d.otherNonces(b)
 	}
+	d.otherNonces(bases[len(bases)-1]) // it costs most, so only where it is likeliest
 	d.wholeRounds(sound)
 	d.severalValues(sound)
 	d.unseen(report)
@@ -165,7 +165,7 @@ func (d *doctor) try(b base, f Finding, change Round, tries int) bool {
 	if onlyOutcome(news) {
 		rank = byOutcome
 		f.OneIn = oneIn(report, tries*b.tries)
-		if f.OneIn == "" || contradicted(report, f.Fix) {
+		if f.OneIn == "" || contradicted(report, f.Fix) || unfinished(b.report, f) {
 			return false
 		}
 	}
@@ -295,6 +295,14 @@ func contradicted(r Report, change Round) bool {
 	_, nonce := change[FieldNonce]
 	wrong := standing(r)
 	return server && wrong[0] == StatusMismatch || (server || client || nonce) && wrong[1] == StatusMismatch
+}
+
+// unfinished reports whether the round lacks what it takes to play it: then no
+// outcome speaks against it yet, and one that fits another round proves nothing.
+// A field that is there but wrong, or holds more than its own, is no lack.
+func unfinished(before Report, f Finding) bool {
+	split := f.Code == WholeRound || f.Code == SeveralValues || f.Code == CommitmentIsSeed
+	return before.Outcome == nil && !split && !unreadable(before, f.Field)
 }
 
 // sameHash compares hex digits in any case.

@@ -132,7 +132,7 @@ func inked(text string) (start, end int) {
 
 // isBlank is whatever has no ink: white space, controls, formats such as U+200B.
 func isBlank(r rune) bool {
-	if r > ' ' && r < 0x7f { // almost all of any seed
+	if r > ' ' && r < 0x7f || r > 0xad && r < 0x600 { // almost all of any seed
 		return false
 	}
 	return unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zs, unicode.Zl, unicode.Zp)

@@ -25,15 +25,36 @@ var composed = map[rune]string{
 	'\u309a': "はぱひぴふぷへぺほぽハパヒピフプヘペホポ",
 }
 
+// letterMark is a letter with the mark set on it.
+type letterMark struct{ letter, mark rune }
+
+// wholes and pairs lead from a letter and its mark to the letter in one piece,
+// and back.
+var wholes, pairs = composition()
+
+func composition() (map[letterMark]rune, map[rune]letterMark) {
+	wholes, pairs := map[letterMark]rune{}, map[rune]letterMark{}
+	for mark, text := range composed {
+		list := []rune(text)
+		for i := 0; i+1 < len(list); i += 2 {
+			pair := letterMark{list[i], mark}
+			wholes[pair], pairs[list[i+1]] = list[i+1], pair
+		}
+	}
+	return wholes, pairs
+}
+
 // compose returns a text with each letter and its mark in one piece (NFC), for
 // the letters above.
 func compose(text string) string {
+	if !strings.ContainsFunc(text, func(r rune) bool { return composed[r] != "" }) {
+		return text
+	}
 	var out []rune
 	for _, r := range text {
-		pairs, mark := composed[r]
-		if mark && len(out) > 0 {
-			if whole, ok := pairOf(pairs, out[len(out)-1]); ok {
-				out[len(out)-1] = whole
+		if last := len(out) - 1; last >= 0 && composed[r] != "" {
+			if whole, ok := wholes[letterMark{out[last], r}]; ok {
+				out[last] = whole
 				continue
 			}
 		}
@@ -42,38 +63,16 @@ func compose(text string) string {
 	return string(out)
 }
 
-func pairOf(pairs string, letter rune) (rune, bool) {
-	list := []rune(pairs)
-	for i := 0; i < len(list); i += 2 {
-		if list[i] == letter {
-			return list[i+1], true
-		}
-	}
-	return 0, false
-}
-
 // decompose returns a text with each letter and its mark apart (NFD), for the
 // letters above.
 func decompose(text string) string {
 	var out strings.Builder
 	for _, r := range text {
-		if r < 0xc0 || !apart(&out, r) {
-			out.WriteRune(r)
+		if pair, ok := pairs[r]; ok {
+			out.WriteRune(pair.letter)
+			r = pair.mark
 		}
+		out.WriteRune(r)
 	}
 	return out.String()
-}
-
-func apart(out *strings.Builder, r rune) bool {
-	for mark, pairs := range composed {
-		list := []rune(pairs)
-		for i := 1; i < len(list); i += 2 {
-			if list[i] == r {
-				out.WriteRune(list[i-1])
-				out.WriteRune(mark)
-				return true
-			}
-		}
-	}
-	return false
 }

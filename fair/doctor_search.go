@@ -1,13 +1,11 @@
 package fair
 
 import (
+	"bytes"
 	"encoding/hex"
-	"hash"
-	"io"
 	"math"
 	"math/big"
 	"strconv"
-	"strings"
 
 	"golang.org/x/crypto/sha3"
 )
@@ -26,9 +24,12 @@ func (d *doctor) gameOf(b base) Game {
 }
 
 // variants tries the other settings of the game: another wheel, another number
-// of mines.
+// of mines. One that is yet to be entered is no other.
 func (d *doctor) variants(b base) {
 	for i, v := range variantsOf(d.gameOf(b), b.round) {
+		if b.round[v.Field] == "" {
+			continue
+		}
 		d.try(b, Finding{Code: v.Code, Field: v.Field}, Round{v.Field: v.Text}, i+1)
 	}
 }
@@ -44,7 +45,7 @@ func variantsOf(g Game, round Round) []Variant {
 // cannot read, and with each of the settings that they need.
 func (d *doctor) otherGames(b base) {
 	for _, g := range d.games {
-		if g.ID() == b.round[FieldGame] {
+		if b.round[FieldGame] == "" || b.round[FieldGame] == g.ID() {
 			continue
 		}
 		change, ok := d.move(b.round, g)
@@ -76,19 +77,14 @@ func (d *doctor) move(round Round, g Game) (Round, bool) {
 // otherNonces looks for another nonce: the nearest first, then 0 and 1. Where a
 // signature was given only that can tell; else the outcome does.
 func (d *doctor) otherNonces(b base) {
-	g := d.gameOf(b)
 	given, err := strconv.ParseUint(b.round[FieldNonce], 10, 64)
-	s := standing(b.report)
-	if g == nil || !g.Scheme().Signed || err != nil || s[1] == StatusMatch || s[1] == "" {
-		return
-	}
-	fits, most := d.nonceFits(b, g)
-	if fits == nil {
+	fits, most := d.nonceFits(b)
+	if fits == nil || err != nil {
 		return
 	}
 	try := func(n uint64, tries int) bool {
-		text := strconv.FormatUint(n, 10)
-		return n != given && fits(text) && d.try(b, Finding{Code: NonceOff, Field: FieldNonce}, Round{FieldNonce: text}, tries)
+		return n != given && fits(n) && d.try(b, Finding{Code: NonceOff, Field: FieldNonce},
+			Round{FieldNonce: strconv.FormatUint(n, 10)}, tries)
 	}
 	for by := uint64(1); by <= maxNonce && 2*by <= most; by++ {
 		if by <= given && try(given-by, int(2*by)) || by <= math.MaxUint64-given && try(given+by, int(2*by)) {
@@ -102,35 +98,37 @@ func (d *doctor) otherNonces(b base) {
 }
 
 // nonceFits returns a quick way to see whether a nonce may fit, and how many
-// tries make sense. What it says is still verified.
-func (d *doctor) nonceFits(b base, g Game) (fits func(string) bool, most uint64) {
-	prefix := sha3.New256()
-	io.WriteString(prefix, b.round[FieldServerSeed]+":"+b.round[FieldClientSeed]+":")
-	s := standing(b.report)
+// tries make sense; nil where nothing can tell. What it says is still verified.
+func (d *doctor) nonceFits(b base) (fits func(uint64) bool, most uint64) {
+	g, s := d.gameOf(b), standing(b.report)
+	if g == nil || !g.Scheme().Signed {
+		return nil, 0
+	}
+	message := []byte(b.round[FieldServerSeed] + ":" + b.round[FieldClientSeed] + ":")
+	sign := func(nonce uint64) [32]byte {
+		message := strconv.AppendUint(message, nonce, 10)
+		d.budget -= len(message)
+		return sha3.Sum256(message)
+	}
 	if s[1] == StatusMismatch {
-		want := strings.ToLower(b.round[FieldSignature])
-		return func(nonce string) bool { return sum(prefix, nonce) == want }, math.MaxUint64
+		want, _ := hex.DecodeString(b.round[FieldSignature])
+		return func(nonce uint64) bool {
+			signature := sign(nonce)
+			return d.budget > 0 && bytes.Equal(signature[:], want)
+		}, math.MaxUint64
 	}
 	n, play := chance(b.report.Outcome), g.Read(newReader(b.round, nil))
-	if s[2] != StatusMismatch || n == nil || play == nil {
+	if s[1] == StatusMatch || s[2] != StatusMismatch || n == nil || play == nil {
 		return nil, 0
 	}
 	most = math.MaxUint64
 	if tries := n.Div(n, big.NewInt(minOneIn*int64(b.tries))); tries.IsUint64() {
 		most = tries.Uint64()
 	}
-	return func(nonce string) bool {
-		draws := NewDraws(newShake(sum(prefix, nonce)), g.Scheme().stream, nil)
-		return play.Run(draws, nil).OutcomeStatus() == StatusMatch
+	stream := newShake("")
+	return func(nonce uint64) bool {
+		signature := sign(nonce)
+		stream.restart(hex.AppendEncode(nil, signature[:]))
+		return d.budget > 0 && play.Run(NewDraws(stream, SHAKE256, nil), nil).OutcomeStatus() == StatusMatch
 	}, most
-}
-
-// sum finishes a hash whose beginning was read once.
-func sum(prefix hash.Hash, rest string) string {
-	clone, err := prefix.(hash.Cloner).Clone()
-	if err != nil {
-		panic("fair: SHA3-256 cannot be cloned") // crypto/sha3 always can
-	}
-	io.WriteString(clone, rest)
-	return hex.EncodeToString(clone.Sum(nil))
 }

@@ -57,6 +57,12 @@ func newShake(signature string) *shake {
 	return s
 }
 
+// restart begins the stream of another signature.
+func (s *shake) restart(signature []byte) {
+	s.xof.Reset()
+	s.xof.Write(signature)
+}
+
 func (s *shake) Next() []byte {
 	s.xof.Read(s.block[:])
 	return s.block[:]

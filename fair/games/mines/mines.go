@@ -100,7 +100,8 @@ func (p play) Run(d *fair.Draws, t *fair.Trace) fair.Outcome {
 		t.Add(MineStep{"mine", len(o.Order), i, free[i]})
 		free = slices.Delete(free, i, i+1)
 	}
-	o.Mines = slices.Sorted(slices.Values(o.Order))
+	o.Mines = slices.Clone(o.Order)
+	slices.Sort(o.Mines)
 	o.Status = p.judge(o.Mines)
 	o.saw = p.counts()
 	if o.Status == fair.StatusConsistent {
