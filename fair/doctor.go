@@ -15,9 +15,11 @@ func Check(games []Game, round Round, noted ...Finding) Report {
 	return report
 }
 
-// Limits of a diagnosis. Longer seeds are only looked at, not tried out.
+// Limits of a diagnosis. Nothing is tried on longer seeds; only whether one of
+// them is a receipt is looked at, up to another limit.
 const (
 	maxFindings = 6
+	maxRead     = 64 << 10  // bytes of both seeds
 	maxTried    = 4 << 10   // bytes of both seeds
 	maxHashed   = 512 << 10 // bytes, over all that is tried
 	// minOneIn is how rarely chance must bring a find about that only the
@@ -32,7 +34,8 @@ func Diagnose(games []Game, r Report) []Finding {
 	if r.Verdict == Verified {
 		return nil
 	}
-	if len(r.Input[FieldServerSeed])+len(r.Input[FieldClientSeed]) > maxTried {
+	length := len(r.Input[FieldServerSeed]) + len(r.Input[FieldClientSeed])
+	if length > maxRead {
 		return nil
 	}
 	d := &doctor{games: games, round: r.Input, budget: maxHashed}
@@ -40,7 +43,11 @@ func Diagnose(games []Game, r Report) []Finding {
 	if report.Verdict == Verified {
 		return nil
 	}
-	d.examine(report)
+	if length > maxTried {
+		d.wholeRounds(base{d.round, report, 1}) // a receipt is long
+	} else {
+		d.examine(report)
+	}
 	return d.list()
 }
 

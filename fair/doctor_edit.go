@@ -10,7 +10,8 @@ import (
 // edit is a way to clean a text: what it then is, and what was noticed.
 type edit struct {
 	Finding
-	text string
+	text    string
+	guessed bool // there are other ways to read it, so it has to be proven
 }
 
 // operation cleans a text. Its code is what it corrects; "" leaves that to the
@@ -87,14 +88,14 @@ func newEdit(f Field, code Code, text, changed string) edit {
 	finding := Finding{Code: code, Field: f}
 	switch code {
 	case HexCase, HexPrefix, Quoted:
-		return edit{finding, changed}
+		return edit{Finding: finding, text: changed}
 	}
 	at, r := difference(text, changed)
 	finding.At, finding.Char = at, CharName(r)
 	if code == "" {
 		finding.Code = blankCode(text, at, r)
 	}
-	return edit{finding, changed}
+	return edit{Finding: finding, text: changed}
 }
 
 // difference gives the first character of a text, from 1, that is another in the

@@ -44,7 +44,12 @@ func (d *doctor) cure(given base, f Field) (edit, bool) {
 	list = append(list, inTurn(f, text, guesses)...)
 	for i, e := range list {
 		report, ok := d.verify(with(given.round, Round{f: e.text}))
-		if ok && !unreadable(report, f) && (i < sure || len(gains(given.report, report)) > 0) {
+		if !ok || unreadable(report, f) {
+			continue
+		}
+		e.guessed = i >= sure
+		news := gains(given.report, report)
+		if !e.guessed || len(news) > 0 && (!onlyOutcome(news) || oneIn(report, 1) != "") {
 			return e, true
 		}
 	}
@@ -67,8 +72,8 @@ func (d *doctor) note(given base, e edit) {
 	}
 	if onlyOutcome(news) {
 		rank = byOutcome
-		if n := chance(report.Outcome); n != nil {
-			f.OneIn = n.String()
+		if e.guessed {
+			f.OneIn = oneIn(report, 1)
 		}
 	}
 	d.keep(f, rank, len(news))

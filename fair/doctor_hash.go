@@ -25,7 +25,7 @@ func (d *doctor) otherHashes(b base) {
 		return
 	}
 	decoded, err := hex.DecodeString(server)
-	if given := b.round[FieldCommitment]; given != "" && !proven(b.report, FieldServerSeed) {
+	if given := b.round[FieldCommitment]; given != "" && standing(b.report)[0] != StatusMatch {
 		if a, ok := otherHash(scheme.Commitment, server, given); ok {
 			d.keep(Finding{Code: OtherHash, Field: FieldCommitment, Algorithm: a, Proof: parts[:1]}, byHash, 0)
 		}
