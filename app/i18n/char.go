@@ -55,10 +55,10 @@ func onBase(r rune) string {
 	return string(r)
 }
 
-// visible makes a text of the player's fit to stand in a sentence: it names what
+// Visible makes a text of the player's fit to stand in a sentence: it names what
 // one would not see or what would turn the writing around, and cuts the text
 // where fair has not.
-func visible(text string) string {
+func Visible(text string) string {
 	var b strings.Builder
 	many := 0
 	for _, r := range text {

@@ -212,5 +212,16 @@ func english() Lang {
 		"reason.not-adjacent":      "“{read}”: the numbers from character {at} on do not lie together like that on the table.",
 		"reason.not-stake":         "“{read}”, at character {at}, is not a stake. Write a positive amount such as 2.5.",
 		"reason.not-stake.none":    "The stake is missing at character {at}. Write it behind @, as in red@10.",
+
+		// Hints.
+		HintsHead:    "What may have gone wrong",
+		ApplyDo:      "Try this change",
+		WouldMatch:   "would match",
+		FixFrom:      "Now:",
+		FixTo:        "Then:",
+		FixNothing:   "(empty)",
+		MismatchHint: "Before you call it unfair: below is what may have gone wrong with the input.",
+		ChangedNote:  "Worked out with changed input: {fields}. It counts only if this is what the casino really gave you. “Undo” brings back what you entered.",
+		ChangedFrom:  "Changed. You had entered: {text}",
 	}}
 }

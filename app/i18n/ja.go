@@ -212,5 +212,16 @@ func japanese() Lang {
 		"reason.not-adjacent":      "「{read}」：{at}文字目からの番号は、テーブル上でそのようには並んでいません。",
 		"reason.not-stake":         "「{read}」（{at}文字目）は賭け金として使えません。2.5 のように0より大きい金額を入力してください。",
 		"reason.not-stake.none":    "{at}文字目に賭け金がありません。red@10 のように、@ の後に入力してください。",
+
+		// Hints.
+		HintsHead:    "考えられる原因",
+		ApplyDo:      "この変更を試す",
+		WouldMatch:   "一致するようになります",
+		FixFrom:      "現在：",
+		FixTo:        "変更後：",
+		FixNothing:   "（空）",
+		MismatchHint: "不正だと判断する前に、下の「考えられる原因」をご覧ください。入力の間違いかもしれません。",
+		ChangedNote:  "変更した入力で計算しています：{fields}。変更後の値が、カジノから実際に示されたものである場合にだけ意味があります。「元に戻す」で入力した値に戻せます。",
+		ChangedFrom:  "変更済み。入力された値：{text}",
 	}}
 }

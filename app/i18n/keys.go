@@ -111,6 +111,17 @@ const (
 	ProofOutcome Key = "proof.outcome"
 	ProofLimit   Key = "proof.limit"
 	ProofBoth    Key = "proof.both"
+
+	// Hints.
+	HintsHead    Key = "hints.head"
+	ApplyDo      Key = "hints.apply"
+	WouldMatch   Key = "hints.would-match"
+	FixFrom      Key = "hints.from"
+	FixTo        Key = "hints.to"
+	FixNothing   Key = "hints.nothing"
+	MismatchHint Key = "mismatch.hint"
+	ChangedNote  Key = "changed.note"
+	ChangedFrom  Key = "changed.from"
 )
 
 // Messages that only this package puts together.
@@ -140,7 +151,7 @@ func (l Lang) Help(game string, f fair.Field) string { return l.byGame("help", g
 func (l Lang) byGame(kind, game string, f fair.Field) string {
 	k := l.fieldKey(kind, game, f)
 	if !slices.Contains(fair.Fields(), f) || !l.Has(k) {
-		return visible(string(f))
+		return Visible(string(f))
 	}
 	return l.Say(k)
 }

@@ -212,5 +212,16 @@ func polish() Lang {
 		"reason.not-adjacent":      "„{read}”: numery od znaku {at} nie leżą tak obok siebie na stole.",
 		"reason.not-stake":         "„{read}”, przy znaku {at}, nie jest stawką. Wpisz kwotę większą od zera, na przykład 2.5.",
 		"reason.not-stake.none":    "Przy znaku {at} brakuje stawki. Wpisz ją po @, jak w red@10.",
+
+		// Hints.
+		HintsHead:    "Co mogło pójść nie tak",
+		ApplyDo:      "Wypróbuj tę zmianę",
+		WouldMatch:   "zgadzałoby się",
+		FixFrom:      "Teraz:",
+		FixTo:        "Po zmianie:",
+		FixNothing:   "(puste)",
+		MismatchHint: "Zanim uznasz rundę za nieuczciwą, zobacz poniżej, co mogło pójść nie tak przy wpisywaniu.",
+		ChangedNote:  "Obliczono na zmienionych danych: {fields}. Wynik liczy się tylko wtedy, gdy takie dane naprawdę podało kasyno. „Cofnij” przywraca to, co było wpisane.",
+		ChangedFrom:  "Zmieniono. Było wpisane: {text}",
 	}}
 }

@@ -15,15 +15,17 @@ import (
 // fields: every change goes through a method that checks anew, so a verdict
 // never outlives the input that it was computed from.
 type State struct {
-	game   string // the game whose fields are shown
-	named  string // the round's game field: game, or what else a link named
-	texts  map[Slot]string
-	blank  map[fair.Field]bool   // seeds that the player says were empty
-	unread map[Slot]fair.Finding // texts that could not be taken over
-	strays fair.Round            // what a link held that the game has no field for
-	noted  []fair.Finding        // what else reading a link turned up
-	report fair.Report
-	undo   *State
+	game    string // the game whose fields are shown
+	named   string // the round's game field: game, or what else a link named
+	texts   map[Slot]string
+	blank   map[fair.Field]bool   // seeds that the player says were empty
+	unread  map[Slot]fair.Finding // texts that could not be taken over
+	strays  fair.Round            // what a link held that the game has no field for
+	noted   []fair.Finding        // what else reading a link turned up
+	changed map[fair.Field]string // what stood in fields that a hint changed
+	report  fair.Report
+	settled bool // the report has its hints
+	undo    *State
 }
 
 // Slot is where a field's text is kept. What belongs to a scheme is kept once,
@@ -37,12 +39,13 @@ type Slot struct {
 // New returns the state of a page that was just opened: Mines, and no input.
 func New() *State {
 	s := &State{
-		game:   mines.ID,
-		named:  mines.ID,
-		texts:  map[Slot]string{},
-		blank:  map[fair.Field]bool{},
-		unread: map[Slot]fair.Finding{},
-		strays: fair.Round{},
+		game:    mines.ID,
+		named:   mines.ID,
+		texts:   map[Slot]string{},
+		blank:   map[fair.Field]bool{},
+		unread:  map[Slot]fair.Finding{},
+		strays:  fair.Round{},
+		changed: map[fair.Field]string{},
 	}
 	s.check()
 	return s
@@ -141,7 +144,7 @@ func (s *State) check() {
 			noted = append(noted, s.unread[s.Slot(f)])
 		}
 	}
-	s.report = games.Verify(s.round(), noted...)
+	s.report, s.settled = games.Verify(s.round(), noted...), false
 }
 
 func (s *State) Slot(f fair.Field) Slot {

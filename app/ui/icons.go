@@ -32,6 +32,8 @@ func iconPath(name string) string {
 		return "M7 12h10"
 	case "consistent":
 		return "M4 14c3-5 5-5 8-2s5 3 8-2"
+	case "hint":
+		return "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.3 15.3 20 20"
 	case "lock":
 		return "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3"
 	case "cloudbet-mines":

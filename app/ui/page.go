@@ -20,6 +20,7 @@ type page struct {
 	copy  copyState
 	early early
 
+	edits   int // so far, to tell whether the player has paused
 	undrawn int // input events whose result is not on the screen yet
 	// raw has the texts that were refused, as the browser has them: the model
 	// does not, and an input that is drawn anew has to show them again.
@@ -49,6 +50,7 @@ func (p *page) OnInit() {
 func (p *page) OnMount(ctx app.Context) {
 	listen(ctx, p)
 	p.dress()
+	p.state.Settle()
 	p.syncInputs()
 	p.early.restore()
 }

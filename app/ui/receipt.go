@@ -60,6 +60,7 @@ func (p *page) copyWord() string {
 }
 
 func (p *page) onCopy(ctx app.Context, _ app.Event) {
+	p.state.Settle()
 	boot().Call("copy", p.receiptText(false)).Then(func(ok app.Value) {
 		ctx.Dispatch(func(app.Context) {
 			p.copy = copyFailed
@@ -71,5 +72,6 @@ func (p *page) onCopy(ctx app.Context, _ app.Event) {
 }
 
 func (p *page) onSave(app.Context, app.Event) {
+	p.state.Settle()
 	save("roundcheck-receipt.json", "application/json", p.receiptText(false))
 }

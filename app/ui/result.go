@@ -12,6 +12,7 @@ import (
 func (p *page) result() app.UI {
 	return app.Section().ID("result").Class("card result").Aria("label", p.say(i18n.ResultHead)).Body(
 		p.verdict(),
+		p.hints(),
 		p.linkNotes(),
 		p.board(),
 		p.parts(),
@@ -49,6 +50,7 @@ func (p *page) verdict() app.UI {
 		app.H2().ID("verdict").Text(p.moodTitle()),
 		app.P().Text(p.verdictText()),
 		app.P().Class("advice").Text(p.advice()),
+		p.changedNote(),
 	)
 }
 
@@ -119,6 +121,9 @@ func (p *page) advice() string {
 	r := p.state.Report()
 	switch r.Verdict {
 	case fair.Mismatch:
+		if p.proven() {
+			return p.say(i18n.MismatchHint)
+		}
 		return p.say(p.slips(r))
 	case fair.Incomplete:
 		return p.lacking(r)
@@ -143,7 +148,8 @@ func (p *page) lacking(r fair.Report) string {
 // noted lists the findings that are about no field of the form.
 func (p *page) noted() []fair.Finding {
 	return slices.DeleteFunc(slices.Clone(p.state.Report().Findings), func(f fair.Finding) bool {
-		return f.Field == fair.FieldGame || p.state.Has(f.Field)
+		hint := !f.Invalid() && f.Code != fair.QueryLink
+		return hint || f.Field == fair.FieldGame || p.state.Has(f.Field)
 	})
 }
 

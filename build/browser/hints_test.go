@@ -1,0 +1,81 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+)
+
+// verdict waits for the page to show a verdict.
+func (p *tab) waitVerdict(want string) {
+	p.t.Helper()
+	p.waitFor(`document.querySelector(".verdict").dataset.verdict === ` + quote(want))
+}
+
+// A hint says what would match, changes nothing by itself, and is taken over by
+// its button: the page then shows what it changed, and undo takes it back.
+func TestHint(t *testing.T) {
+	onBoth(t, func(t *testing.T, out output) {
+		round := minesRound(t)
+		server, client := round["serverSeed"], round["clientSeed"]
+		round["serverSeed"], round["clientSeed"] = client, server
+		p := open(t, out, fragment(link(round)))
+		r := p.receiptFor(round)
+		if r.Verdict != "mismatch" || len(r.Findings) == 0 || r.Findings[0].Code != "seeds-swapped" {
+			t.Fatalf("verdict %s, findings %+v, want mismatch with seeds-swapped", r.Verdict, r.Findings)
+		}
+		if n := eval[int](p, `document.querySelectorAll(".hint-proof .icon").length`); n < 3 {
+			t.Errorf("%d parts are said to match, want commitment, signature and outcome", n)
+		}
+		p.screenshot("hint-" + string(out))
+		p.click("#hint-0")
+		p.waitVerdict("verified")
+		if got := p.value("f-serverSeed"); got != server {
+			t.Errorf("the server seed is %q, want %q", got, server)
+		}
+		if got := p.focus(); got != "changed" {
+			t.Errorf("the focus is on %q, want the note about the change", got)
+		}
+		if !strings.Contains(p.text("#changed"), "Server seed, Client seed") {
+			t.Errorf("the verdict does not say what was changed: %q", p.text("#changed"))
+		}
+		if got := p.text(".field-clientSeed"); !strings.Contains(got, "Changed. You had entered: "+server) {
+			t.Errorf("the field does not say what was entered: %q", got)
+		}
+		p.screenshot("hint-applied-" + string(out))
+		p.click("#undo")
+		p.waitVerdict("mismatch")
+		if shown := eval[bool](p, `document.querySelector("#changed").checkVisibility()`); shown || p.value("f-serverSeed") != client {
+			t.Errorf("after undo: changed note %t, server seed %q", shown, p.value("f-serverSeed"))
+		}
+	})
+}
+
+// While one types, hints come once no key was pressed for a moment, and they go
+// with the input that they are about.
+func TestHintsWhileTyping(t *testing.T) {
+	p, round := verified(t, hosted)
+	p.fill("f-serverSeed", round["serverSeed"]+" ")
+	p.waitFor(`document.querySelector(".hint[data-code=outer-space]")`)
+	round["serverSeed"] += " "
+	if got := p.receiptFor(round).Verdict; got != "mismatch" {
+		t.Errorf("verdict %s, want mismatch: a hint changes nothing by itself", got)
+	}
+	p.press("\b")
+	p.waitVerdict("verified")
+	if eval[bool](p, `document.querySelector(".hints").checkVisibility()`) {
+		t.Error("a verified round has hints")
+	}
+}
+
+// Whatever a hint shows of the input is text, and what cannot be seen has a name.
+func TestHintShowsTheInputAsText(t *testing.T) {
+	round := minesRound(t)
+	round["commitment"] = "\u200b" + round["commitment"]
+	p := open(t, hosted, fragment(link(round)))
+	p.waitVerdict("invalid")
+	if got := p.text(".hints .fix"); !strings.Contains(got, "[U+200B]") {
+		t.Errorf("the fix does not show what it takes away: %q", got)
+	}
+	p.click("#hint-0")
+	p.waitVerdict("verified")
+}
