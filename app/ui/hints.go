@@ -129,7 +129,7 @@ func (p *page) onApply(ctx app.Context, _ app.Event) {
 	if hints := p.state.Hints(); err == nil && place < len(hints) && hints[place].Fix != nil {
 		p.state.Apply(hints[place].Fix)
 		p.changed(ctx)
-		focus("changed")
+		ctx.Defer(func(app.Context) { focus("changed") }) // hidden until it is drawn
 	}
 }
 

@@ -29,23 +29,20 @@ func TestHint(t *testing.T) {
 		p.screenshot("hint-" + string(out))
 		p.click("#hint-0")
 		p.waitVerdict("verified")
-		if got := p.value("f-serverSeed"); got != server {
-			t.Errorf("the server seed is %q, want %q", got, server)
-		}
-		if got := p.focus(); got != "changed" {
-			t.Errorf("the focus is on %q, want the note about the change", got)
-		}
+		p.waitFor(element("#f-serverSeed") + ".value === " + quote(server))
+		p.waitFor(`document.activeElement.id === "changed"`)
 		if !strings.Contains(p.text("#changed"), "Server seed, Client seed") {
 			t.Errorf("the verdict does not say what was changed: %q", p.text("#changed"))
 		}
-		if got := p.text(".field-clientSeed"); !strings.Contains(got, "Changed. You had entered: "+server) {
+		if got := p.text(".field-clientSeed"); !strings.Contains(got, "Changed. You had entered: "+server[:40]) {
 			t.Errorf("the field does not say what was entered: %q", got)
 		}
 		p.screenshot("hint-applied-" + string(out))
 		p.click("#undo")
 		p.waitVerdict("mismatch")
-		if shown := eval[bool](p, `document.querySelector("#changed").checkVisibility()`); shown || p.value("f-serverSeed") != client {
-			t.Errorf("after undo: changed note %t, server seed %q", shown, p.value("f-serverSeed"))
+		p.waitFor(element("#f-serverSeed") + ".value === " + quote(client))
+		if shown := eval[bool](p, `document.querySelector("#changed").checkVisibility()`); shown {
+			t.Error("after undo the page still says that something was changed")
 		}
 	})
 }

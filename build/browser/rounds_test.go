@@ -59,6 +59,17 @@ type receipt struct {
 	} `json:"steps"`
 }
 
+// wrong lists the codes of what cannot be evaluated, without the hints.
+func (r receipt) wrong() []string {
+	var codes []string
+	for _, f := range r.Findings {
+		if strings.HasPrefix(f.Code, "bad-") || slices.Contains([]string{"missing-field", "unknown-field", "duplicate-field", "too-long"}, f.Code) {
+			codes = append(codes, f.Code)
+		}
+	}
+	return codes
+}
+
 var games = map[string]string{"mines": "cloudbet-mines", "roulette": "cloudbet-roulette", "dond": "dond"}
 
 func vectors(t *testing.T, game string) []vector {
