@@ -19,7 +19,7 @@ func (p *page) onInput(ctx app.Context, e app.Event) {
 	if e.Get("inputType").String() != "insertFromPaste" && !p.state.Refused(f) {
 		p.state.Set(f, keepReturns(before, p.state.Text(f)))
 	}
-	p.edited(ctx)
+	p.edited()
 }
 
 func (p *page) onFocus(ctx app.Context, _ app.Event) {
@@ -67,35 +67,35 @@ func tooLong(f fair.Field, n int) fair.Finding {
 
 func (p *page) onGame(ctx app.Context, _ app.Event) {
 	p.state.Choose(strings.TrimPrefix(ctx.JSSrc().Get("id").String(), "game-"))
-	p.edited(ctx)
-	p.changed(ctx)
+	p.edited()
+	p.changed()
 }
 
 func (p *page) onWheel(ctx app.Context, _ app.Event) {
 	p.state.Set(fair.FieldWheel, strings.TrimPrefix(ctx.JSSrc().Get("id").String(), "wheel-"))
-	p.edited(ctx)
+	p.edited()
 }
 
 func (p *page) onBlank(ctx app.Context, _ app.Event) {
 	el := ctx.JSSrc()
 	p.state.SetBlank(fieldOf(el.Get("id").String()), el.Get("checked").Bool())
-	p.edited(ctx)
+	p.edited()
 }
 
 func (p *page) onExample(ctx app.Context, _ app.Event) {
 	p.state.Fill(model.Example(p.state.Game()), nil)
-	p.changed(ctx)
+	p.changed()
 }
 
 func (p *page) onClear(ctx app.Context, _ app.Event) {
 	p.state.Clear()
-	p.changed(ctx)
+	p.changed()
 	focus(inputID(fair.FieldServerSeed))
 }
 
 func (p *page) onUndo(ctx app.Context, _ app.Event) {
 	p.state.Undo()
-	p.changed(ctx)
+	p.changed()
 }
 
 // onDismiss goes by the note's place: a name from a link may not survive the way
@@ -105,7 +105,7 @@ func (p *page) onDismiss(ctx app.Context, _ app.Event) {
 	if notes := p.noted(); err == nil && place < len(notes) {
 		p.state.Dismiss(notes[place].Field)
 	}
-	p.changed(ctx)
+	p.changed()
 }
 
 func (p *page) onLanguage(ctx app.Context, _ app.Event) {
@@ -129,7 +129,7 @@ func (p *page) onShow(app.Context, app.Event) {
 func (p *page) onLink(ctx app.Context) {
 	p.readLink(false)
 	p.dress()
-	p.changed(ctx)
+	p.changed()
 }
 
 // readLink takes over what the address says, and whether that first stood in
@@ -146,10 +146,10 @@ func (p *page) readLink(fromQuery bool) {
 
 // edited follows every change that came from an input. Once it is drawn, the
 // verdict may be seen again.
-func (p *page) edited(ctx app.Context) {
+func (p *page) edited() {
 	p.copy, p.blocked = notCopied, ""
-	p.settleSoon(ctx)
-	ctx.Defer(func(app.Context) {
+	p.settleSoon()
+	p.ctx.Defer(func(app.Context) {
 		if p.undrawn--; p.undrawn == 0 {
 			setStale(false)
 		}
@@ -157,10 +157,10 @@ func (p *page) edited(ctx app.Context) {
 }
 
 // changed follows every change that did not come from the inputs themselves.
-func (p *page) changed(ctx app.Context) {
+func (p *page) changed() {
 	p.copy, p.blocked = notCopied, ""
 	p.state.Settle()
-	ctx.Defer(func(app.Context) { p.syncInputs() })
+	p.ctx.Defer(func(app.Context) { p.syncInputs() })
 }
 
 // dress gives the document the page's language.

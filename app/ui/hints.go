@@ -16,10 +16,10 @@ import (
 const pause = 250 * time.Millisecond
 
 // settleSoon looks for hints once the player pauses.
-func (p *page) settleSoon(ctx app.Context) {
+func (p *page) settleSoon() {
 	p.edits++
 	edit := p.edits
-	ctx.After(pause, func(app.Context) {
+	p.ctx.After(pause, func(app.Context) {
 		if edit == p.edits {
 			p.state.Settle()
 		}
@@ -128,8 +128,8 @@ func (p *page) onApply(ctx app.Context, _ app.Event) {
 	place, err := strconv.Atoi(ctx.JSSrc().Get("dataset").Get("hint").String())
 	if hints := p.state.Hints(); err == nil && place < len(hints) && hints[place].Fix != nil {
 		p.state.Apply(hints[place].Fix)
-		p.changed(ctx)
-		ctx.Defer(func(app.Context) { focus("changed") }) // hidden until it is drawn
+		p.changed()
+		p.ctx.Defer(func(app.Context) { focus("changed") }) // hidden until it is drawn
 	}
 }
 

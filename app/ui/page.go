@@ -13,6 +13,10 @@ import (
 type page struct {
 	app.Compo
 
+	// ctx is the page's own. What is deferred through an element's context is
+	// dropped when the element is gone by then.
+	ctx app.Context
+
 	state *model.State
 	lang  i18n.Lang
 	spoke string // the language that the player chose, by its code
@@ -48,6 +52,7 @@ func (p *page) OnInit() {
 // OnMount gives texts, focus and caret back, and starts to listen. It still runs
 // in the task in which the static page was replaced, so no key falls between.
 func (p *page) OnMount(ctx app.Context) {
+	p.ctx = ctx
 	listen(ctx, p)
 	p.dress()
 	p.state.Settle()
