@@ -216,7 +216,6 @@ func english() Lang {
 		// Hints.
 		HintsHead:    "What may have gone wrong",
 		ApplyDo:      "Try this change",
-		WouldMatch:   "would match",
 		FixFrom:      "Now:",
 		FixTo:        "Then:",
 		FixNothing:   "(empty)",

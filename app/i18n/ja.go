@@ -216,7 +216,6 @@ func japanese() Lang {
 		// Hints.
 		HintsHead:    "考えられる原因",
 		ApplyDo:      "この変更を試す",
-		WouldMatch:   "一致するようになります",
 		FixFrom:      "現在：",
 		FixTo:        "変更後：",
 		FixNothing:   "（空）",

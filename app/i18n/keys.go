@@ -115,7 +115,6 @@ const (
 	// Hints.
 	HintsHead    Key = "hints.head"
 	ApplyDo      Key = "hints.apply"
-	WouldMatch   Key = "hints.would-match"
 	FixFrom      Key = "hints.from"
 	FixTo        Key = "hints.to"
 	FixNothing   Key = "hints.nothing"

@@ -216,7 +216,6 @@ func polish() Lang {
 		// Hints.
 		HintsHead:    "Co mogło pójść nie tak",
 		ApplyDo:      "Wypróbuj tę zmianę",
-		WouldMatch:   "zgadzałoby się",
 		FixFrom:      "Teraz:",
 		FixTo:        "Po zmianie:",
 		FixNothing:   "(puste)",

@@ -48,26 +48,11 @@ func (p *page) hint(i int, f fair.Finding) app.UI {
 	n := strconv.Itoa(i)
 	return app.Li().Class("hint").DataSet("code", string(f.Code)).Body(
 		app.P().ID("hint-text-"+n).Text(p.lang.Finding(p.state.Game(), f)),
-		p.proof(f.Proof),
 		p.fix(f.Fix),
 		app.Button().Type("button").ID("hint-"+n).Class("button small").DataSet("hint", i).
 			Hidden(f.Fix == nil).Aria("describedby", "hint-text-"+n).
 			Text(p.say(i18n.ApplyDo)).OnClick(p.onApply, app.EventScope(n)),
 	)
-}
-
-// proof lists the parts that would match.
-func (p *page) proof(parts []string) app.UI {
-	names := map[string]i18n.Key{
-		"commitment": i18n.PartCommit,
-		"signature":  i18n.PartSignature,
-		"outcome":    i18n.PartOutcome,
-	}
-	var items []app.UI
-	for _, part := range parts {
-		items = append(items, app.Li().Body(icon("match"), app.Span().Text(p.say(names[part])+": "+p.say(i18n.WouldMatch))))
-	}
-	return app.Ul().Class("hint-proof").Hidden(len(parts) == 0).Body(items...)
 }
 
 // fix shows what each field holds now and what it would hold.
