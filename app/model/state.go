@@ -141,7 +141,7 @@ func (s *State) check() {
 			noted = append(noted, s.unread[s.Slot(f)])
 		}
 	}
-	s.report = games.Verify(s.round(), noted...)
+	s.report = games.Check(s.round(), noted...)
 }
 
 func (s *State) Slot(f fair.Field) Slot {
