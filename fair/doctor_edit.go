@@ -31,7 +31,7 @@ var seedOperations = []operation{
 	{"", dropBlanks},
 	{"", plainSpaces},
 	{"", func(s string) string { return strings.ReplaceAll(s, "\r\n", "\n") }},
-	{Quoted, unquote},
+	{Quoted, uncopy},
 	{HexPrefix, unprefix},
 	{HexCase, func(s string) string { return recase(s, strings.ToLower) }},
 	{HexCase, func(s string) string { return recase(s, strings.ToUpper) }},
@@ -41,11 +41,12 @@ var seedOperations = []operation{
 	{UnicodeForm, decompose},
 }
 
-// What is tried on a field that has to be written in one way. Guesses come after:
-// "1 2" could be 12 or two numbers, and an O a zero or an eight, so they have to
-// be proven.
+// What is tried on a field that has to be written in one way. A comma behind a
+// list is no slip: it is still being typed. Guesses come after: "1 2" could be 12
+// or two numbers, and an O a zero or an eight, so they have to be proven.
 var (
-	strictOperations = []operation{{"", trim}, {"", tighten}, {Quoted, unquote}, {LookAlike, narrow}}
+	listOperations   = []operation{{"", trim}, {"", tighten}, {Quoted, unquote}, {LookAlike, narrow}}
+	strictOperations = []operation{{"", trim}, {"", tighten}, {Quoted, uncopy}, {LookAlike, narrow}}
 	strictGuesses    = append(slices.Clone(strictOperations), operation{"", dropBlanks})
 	hashOperations   = append(slices.Clone(strictGuesses), operation{HexPrefix, unprefix})
 	hashGuesses      = append(slices.Clone(hashOperations), operation{LookAlike, hexed})
@@ -195,10 +196,19 @@ func plainSpaces(s string) string {
 // quotes are pairs that a copied text may stand in.
 var quotes = []string{`""`, "''", "``", "“”", "„”", "„“", "‘’", "«»", "「」", "『』", "＂＂"}
 
-// unquote takes off what a text stands in where it was copied from a program or
-// a file: quotes, and the comma or semicolon behind it.
+// uncopy takes off what a text stands in where it was copied from a program or a
+// file: quotes, and the comma or semicolon behind it.
+func uncopy(s string) string {
+	inner := trim(s)
+	if cut := trim(strings.TrimRight(inner, ",;")); cut != inner {
+		return unquote(cut)
+	}
+	return unquote(s)
+}
+
+// unquote takes off a pair of quotes, and white space around it.
 func unquote(s string) string {
-	inner := trim(strings.TrimRight(trim(s), ",;"))
+	inner := trim(s)
 	for _, pair := range quotes {
 		open, size := utf8.DecodeRuneInString(pair)
 		end := pair[size:]
@@ -206,10 +216,7 @@ func unquote(s string) string {
 			return inner[size : len(inner)-len(end)]
 		}
 	}
-	if inner == trim(s) {
-		return s
-	}
-	return inner
+	return s
 }
 
 // unprefix takes off the 0x in front of hex digits, and white space with it.

@@ -36,8 +36,11 @@ func unreadable(r Report, f Field) bool {
 // cure finds the first way to clean a field that makes it readable.
 func (d *doctor) cure(given base, f Field) (edit, bool) {
 	text, operations, guesses := given.round[f], strictOperations, strictGuesses
-	if f == FieldCommitment || f == FieldSignature {
+	switch f {
+	case FieldCommitment, FieldSignature:
 		operations, guesses = hashOperations, hashGuesses
+	case FieldSeen, FieldSafe, FieldLadder, FieldBets:
+		operations, guesses = listOperations, listOperations
 	}
 	list := append(edits(f, text, operations), inTurn(f, text, operations)...)
 	sure := len(list)

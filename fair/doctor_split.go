@@ -20,7 +20,7 @@ func (d *doctor) wholeRounds(b base) {
 		sure := change != nil
 		if !sure {
 			change = d.joined(b, f, text)
-			sure = looksHashed(change[FieldServerSeed])
+			sure = looksHashed(change[FieldServerSeed]) && b.report.Outcome == nil
 		}
 		if change == nil {
 			continue
@@ -40,15 +40,12 @@ func looksHashed(s string) bool {
 	return len(s) == 64 && !strings.ContainsFunc(s, func(r rune) bool { return !isHex(r) })
 }
 
-// offer keeps a change that proves nothing, if only with it the round can be
-// played at all.
+// offer keeps a change that proves nothing, as long as it spoils nothing: that a
+// field holds a round can be seen.
 func (d *doctor) offer(b base, f Finding, change Round) {
-	if b.report.Outcome != nil {
-		return
-	}
 	round := with(b.round, change)
 	report, ok := d.verify(round)
-	if !ok || report.Outcome == nil || report.Verdict == Invalid || spoils(b.report, report) {
+	if !ok || spoils(b.report, report) || breaks(b.report, report, change) || len(report.invalid()) > len(b.report.invalid()) {
 		return
 	}
 	f.Proof, f.Fix = matches(report), d.fix(round)

@@ -14,7 +14,8 @@ import (
 // Finding words what the check noticed about the input: what is wrong, where,
 // and what to do.
 func (l Lang) Finding(game string, f fair.Finding) string {
-	return l.Say(l.findingKey(game, f), l.findingValues(game, f)...)
+	text := l.Say(l.findingKey(game, f), l.findingValues(game, f)...)
+	return l.Sentences(append([]string{text}, l.proof(f)...))
 }
 
 func (l Lang) findingValues(game string, f fair.Finding) []string {
@@ -25,6 +26,8 @@ func (l Lang) findingValues(game string, f fair.Finding) []string {
 		"char", l.char(f.Char),
 		"count", strconv.Itoa(f.Count),
 		"want", l.want(f),
+		"fix", l.fixed(f),
+		"algorithm", string(f.Algorithm),
 	}
 }
 
@@ -51,6 +54,10 @@ func variants(game string, f fair.Finding) []Key {
 		list = append(list, "none") // nothing stands where something should
 	}
 	switch {
+	case f.Code == fair.SeedIsCommitment && len(f.Proof) > 0:
+		list = append(list, "shifted") // it stands in another field
+	case f.Code == fair.SeedIsCommitment:
+		list = append(list, Key(game)) // each operator reveals it elsewhere
 	case !onForm(game, f.Field):
 		list = append(list, "stray") // the player cannot enter it
 	case f.Field == fair.FieldGame, f.Field == fair.FieldWheel:

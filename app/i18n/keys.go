@@ -133,6 +133,16 @@ const (
 	rangeOrWords Key = "range.or"
 )
 
+// Doctor: what speaks for a finding.
+const (
+	doctorFixed      Key = "doctor.fixed"
+	doctorLook       Key = "doctor.look"
+	doctorChance     Key = "doctor.chance"
+	doctorCommitment Key = "doctor.commitment"
+	doctorSignature  Key = "doctor.signature"
+	doctorOutcome    Key = "doctor.outcome"
+)
+
 // GameName is the message that names a game.
 func GameName(game string) Key { return Key("game." + game) }
 
