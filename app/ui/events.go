@@ -149,6 +149,7 @@ func (p *page) readLink(fromQuery bool) {
 func (p *page) edited(ctx app.Context) {
 	p.copy, p.blocked = notCopied, ""
 	ctx.Defer(func(app.Context) {
+		p.syncStory()
 		if p.undrawn--; p.undrawn == 0 {
 			setStale(false)
 		}
@@ -158,7 +159,10 @@ func (p *page) edited(ctx app.Context) {
 // changed follows every change that did not come from the inputs themselves.
 func (p *page) changed(ctx app.Context) {
 	p.copy, p.blocked = notCopied, ""
-	ctx.Defer(func(app.Context) { p.syncInputs() })
+	ctx.Defer(func(app.Context) {
+		p.syncInputs()
+		p.syncStory()
+	})
 }
 
 // dress gives the document the page's language.
