@@ -248,7 +248,7 @@ var sameInAll = []Key{
 
 // sameAs are the messages of a language that happen to be as in English.
 var sameAs = map[string][]Key{
-	"ja": {},
+	"ja": {StoryDecimal},
 	"pl": {GameName("cloudbet-mines"), "label.nonce", ColLimit, listComma, twoSentences, charCoded},
 }
 

@@ -150,6 +150,7 @@ func (p *page) edited() {
 	p.copy, p.blocked = notCopied, ""
 	p.settleSoon()
 	p.ctx.Defer(func(app.Context) {
+		p.syncStory()
 		if p.undrawn--; p.undrawn == 0 {
 			setStale(false)
 		}
@@ -160,7 +161,10 @@ func (p *page) edited() {
 func (p *page) changed() {
 	p.copy, p.blocked = notCopied, ""
 	p.state.Settle()
-	p.ctx.Defer(func(app.Context) { p.syncInputs() })
+	p.ctx.Defer(func(app.Context) {
+		p.syncInputs()
+		p.syncStory()
+	})
 }
 
 // dress gives the document the page's language.

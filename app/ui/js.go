@@ -171,6 +171,15 @@ func listen(ctx app.Context, p *page) {
 		}
 		return nil
 	}))
+	// Keys step through the story. The browser would scroll for some of them, hence
+	// not by a go-app handler.
+	document().Call("addEventListener", "keydown", app.FuncOf(func(_ app.Value, args []app.Value) any {
+		if move := storyMove(args[0]); move != "" {
+			args[0].Call("preventDefault")
+			ctx.Dispatch(func(ctx app.Context) { p.move(ctx, move) })
+		}
+		return nil
+	}))
 	document().Call("addEventListener", "paste", app.FuncOf(func(_ app.Value, args []app.Value) any {
 		f, n := pasted(args[0])
 		if !ours(args[0]) || n <= fair.Limit(f) {

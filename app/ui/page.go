@@ -33,6 +33,8 @@ type page struct {
 	blocked fair.Field
 	// typing is the field with the caret.
 	typing fair.Field
+
+	show storyView // how the evidence is looked at
 }
 
 // OnInit reads the address, and what the player typed into the static page

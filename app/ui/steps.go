@@ -12,9 +12,26 @@ import (
 	"roundcheck/fair/games/roulette"
 )
 
-// steps shows the evidence: the hashes, the stream, and each draw with what it
-// decided.
+// steps is the evidence: a story to step through, and for sceptics and for print
+// the whole of it at once.
 func (p *page) steps() app.UI {
+	return app.Details().Class("steps").Hidden(len(p.state.Report().Steps) == 0).
+		On("toggle", p.onToggleStory).Body(
+		app.Summary().Text(p.say(i18n.StepsHead)),
+		p.story(),
+		app.Details().Class("trace").On("toggle", p.onToggleTable).Body(
+			app.Summary().Text(p.say(i18n.StoryTable)),
+			p.trace(),
+		),
+	)
+}
+
+// trace lists the hashes and the stream, and each draw with what it decided. It is
+// only made while it is open: it can be long.
+func (p *page) trace() app.UI {
+	if !p.show.open || !p.show.table {
+		return app.Div().Class("all-steps")
+	}
 	steps := p.state.Report().Steps
 	var hashes, rows []app.UI
 	for i, step := range steps {
@@ -31,8 +48,7 @@ func (p *page) steps() app.UI {
 			rows = append(rows, p.drawRow(s, next))
 		}
 	}
-	return app.Details().Class("steps").Hidden(len(steps) == 0).Body(
-		app.Summary().Text(p.say(i18n.StepsHead)),
+	return app.Div().Class("all-steps").Body(
 		app.Ol().Class("hashes").Body(hashes...),
 		app.Div().Class("draws").Hidden(len(rows) == 0).TabIndex(0).
 			Attr("role", "region").Aria("label", p.say(i18n.StepsHead)).Body(
