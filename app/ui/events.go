@@ -148,6 +148,7 @@ func (p *page) readLink(fromQuery bool) {
 // verdict may be seen again.
 func (p *page) edited(ctx app.Context) {
 	p.copy, p.blocked = notCopied, ""
+	p.opened, p.handed = nil, handed{}
 	ctx.Defer(func(app.Context) {
 		if p.undrawn--; p.undrawn == 0 {
 			setStale(false)
@@ -158,6 +159,7 @@ func (p *page) edited(ctx app.Context) {
 // changed follows every change that did not come from the inputs themselves.
 func (p *page) changed(ctx app.Context) {
 	p.copy, p.blocked = notCopied, ""
+	p.opened, p.handed = nil, handed{}
 	ctx.Defer(func(app.Context) { p.syncInputs() })
 }
 

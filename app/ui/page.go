@@ -5,6 +5,7 @@ import (
 
 	"roundcheck/app/i18n"
 	"roundcheck/app/model"
+	"roundcheck/app/script"
 	"roundcheck/fair"
 )
 
@@ -28,6 +29,11 @@ type page struct {
 	blocked fair.Field
 	// typing is the field with the caret.
 	typing fair.Field
+
+	opened  *openedFile     // the file that was opened last, until the input changes
+	opening int             // how often one was: an earlier one that comes in late is dropped
+	program script.Language // of the script that is shown
+	handed  handed          // how the last copying of script or summary went
 }
 
 // OnInit reads the address, and what the player typed into the static page
@@ -36,6 +42,7 @@ func (p *page) OnInit() {
 	p.state = model.New()
 	p.raw = map[model.Slot]app.Value{}
 	p.lang = i18n.All()[0]
+	p.program = script.Node
 	if !app.IsClient {
 		return
 	}
@@ -48,6 +55,7 @@ func (p *page) OnInit() {
 // in the task in which the static page was replaced, so no key falls between.
 func (p *page) OnMount(ctx app.Context) {
 	listen(ctx, p)
+	listenDrops(ctx, p)
 	p.dress()
 	p.syncInputs()
 	p.early.restore()
@@ -62,6 +70,7 @@ func (p *page) Render() app.UI {
 			p.result(),
 		),
 		p.footer(),
+		p.dropTarget(),
 	)
 }
 
