@@ -133,11 +133,19 @@ func cut(text string) string {
 	n := 0
 	for i := range text {
 		if n == MaxRead {
-			return text[:i] + "…"
+			return legible(text[:i]) + "…"
 		}
 		n++
 	}
-	return text
+	return legible(text)
+}
+
+// legible returns the text with U+FFFD for each byte that is no UTF-8.
+func legible(text string) string {
+	if utf8.ValidString(text) {
+		return text
+	}
+	return string([]rune(text))
 }
 
 // charAt gives the number, from 1, of the character that starts at byte i.

@@ -2,6 +2,8 @@ package fair_test
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"io"
 	"slices"
@@ -65,8 +67,8 @@ func member(t *testing.T, object, key string) string {
 }
 
 func TestReceiptKeysInOrder(t *testing.T) {
-	signed := []string{"schema", "input", "verdict", "commitment", "signature", "outcome", "findings", "steps"}
-	unsigned := []string{"schema", "input", "verdict", "commitment", "outcome", "findings", "steps"}
+	signed := []string{"schema", "input", "verdict", "commitment", "signature", "outcome", "findings", "steps", "digest"}
+	unsigned := []string{"schema", "input", "verdict", "commitment", "outcome", "findings", "steps", "digest"}
 	for _, test := range []struct {
 		round fair.Round
 		want  []string
@@ -106,11 +108,12 @@ func TestReceiptOfAnInvalidRound(t *testing.T) {
 		{fair.Round{fair.FieldGame: "dond"}, head + `{"game":"dond"},"verdict":"invalid","commitment":null,"outcome":null,` +
 			`"findings":[{"code":"missing-field","field":"serverSeed","proof":[]},{"code":"missing-field","field":"clientSeed","proof":[]}],"steps":[]}`},
 		{fair.Round{fair.FieldGame: "dond", fair.FieldServerSeed: "\xff<\x00", fair.FieldClientSeed: ""},
-			head + `{"game":"dond","serverSeed":"\ufffd<\u0000","clientSeed":""},"verdict":"invalid","commitment":null,"outcome":null,` +
+			head + `{"game":"dond","serverSeed":"` + "\ufffd" + `<\u0000","clientSeed":""},"verdict":"invalid","commitment":null,"outcome":null,` +
 				`"findings":[{"code":"bad-text","field":"serverSeed","at":1,"reason":"not-text","proof":[]}],"steps":[]}`},
 	}
 	for _, test := range tests {
-		if got := receiptOf(t, test.round); got != test.want {
+		got, _, _ := strings.Cut(receiptOf(t, test.round), `,"digest":`)
+		if got += "}"; got != test.want {
 			t.Errorf("%q:\n got %s\nwant %s", test.round, got, test.want)
 		}
 	}
@@ -132,6 +135,15 @@ func TestReceiptIsForReading(t *testing.T) {
 		if got.Input[f] != text {
 			t.Errorf("%s: got %q, want %q", f, got.Input[f], text)
 		}
+	}
+}
+
+// TestReceiptDigest: anybody can compute it from what stands before.
+func TestReceiptDigest(t *testing.T) {
+	object, digest, _ := strings.Cut(receiptOf(t, signedRound), `,"digest":"`)
+	sum := sha256.Sum256([]byte(object + "}"))
+	if want := hex.EncodeToString(sum[:]) + `"}`; digest != want {
+		t.Errorf("digest: got %s, want %s", digest, want)
 	}
 }
 

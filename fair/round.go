@@ -72,7 +72,7 @@ func (r Round) withinLimits() Round {
 	short := make(Round, len(r))
 	for f, text := range r {
 		if len(f) <= MaxField && len(text) <= Limit(f) {
-			short[f] = text
+			short[Field(legible(string(f)))] = legible(text)
 		}
 	}
 	return short

@@ -42,8 +42,8 @@ func fromHere(runes []rune, same int) string {
 	text := string(runes)
 	inner := strings.Trim(text, " ")
 	if inner == "" {
-		return before + Visible(strings.Repeat("␣", len(text)))
+		return before + visible(strings.Repeat("␣", len(text)))
 	}
 	at := strings.Index(text, inner)
-	return before + Visible(strings.Repeat("␣", at)+inner+strings.Repeat("␣", len(text)-at-len(inner)))
+	return before + visible(strings.Repeat("␣", at)+inner+strings.Repeat("␣", len(text)-at-len(inner)))
 }

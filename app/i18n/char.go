@@ -58,11 +58,14 @@ func onBase(r rune) string {
 // Visible makes a text of the player's fit to stand in a sentence: it names what
 // one would not see or what would turn the writing around, and cuts the text
 // where fair has not.
-func Visible(text string) string {
+func visible(text string) string { return Visible(text, fair.MaxRead) }
+
+// Visible does the same for a text of up to so many characters.
+func Visible(text string, most int) string {
 	var b strings.Builder
 	many := 0
 	for _, r := range text {
-		if many++; many > fair.MaxRead {
+		if many++; many > most {
 			b.WriteString("…")
 			break
 		}

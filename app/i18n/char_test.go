@@ -49,11 +49,11 @@ func TestVisible(t *testing.T) {
 		{strings.Repeat("…", 100), strings.Repeat("…", 41)},
 	}
 	for _, test := range tests {
-		if got := Visible(test.text); got != test.want {
+		if got := visible(test.text); got != test.want {
 			t.Errorf("%q: got %q, want %q", test.text, got, test.want)
 		}
 	}
-	if got := Visible("\xff" + strings.Repeat("\x00", 1<<20)); !utf8.ValidString(got) || len(got) > 400 {
+	if got := visible("\xff" + strings.Repeat("\x00", 1<<20)); !utf8.ValidString(got) || len(got) > 400 {
 		t.Errorf("a megabyte of rubbish: got %d bytes, want few, and sound", len(got))
 	}
 }

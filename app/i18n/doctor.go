@@ -60,5 +60,5 @@ func (l Lang) fixed(f fair.Finding) string {
 	case text == "american":
 		return l.Say(WheelAmerican)
 	}
-	return Visible(text)
+	return visible(text)
 }

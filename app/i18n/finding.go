@@ -21,7 +21,7 @@ func (l Lang) Finding(game string, f fair.Finding) string {
 func (l Lang) findingValues(game string, f fair.Finding) []string {
 	return []string{
 		"field", l.Label(game, f.Field),
-		"read", Visible(f.Read),
+		"read", visible(f.Read),
 		"at", strconv.Itoa(f.At),
 		"char", l.char(f.Char),
 		"count", strconv.Itoa(f.Count),

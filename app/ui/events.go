@@ -148,6 +148,7 @@ func (p *page) readLink(fromQuery bool) {
 // verdict may be seen again.
 func (p *page) edited() {
 	p.copy, p.blocked = notCopied, ""
+	p.opened, p.handed = nil, handed{}
 	p.settleSoon()
 	p.ctx.Defer(func(app.Context) {
 		p.syncStory()
@@ -160,6 +161,7 @@ func (p *page) edited() {
 // changed follows every change that did not come from the inputs themselves.
 func (p *page) changed() {
 	p.copy, p.blocked = notCopied, ""
+	p.opened, p.handed = nil, handed{}
 	p.state.Settle()
 	p.ctx.Defer(func(app.Context) {
 		p.syncInputs()

@@ -5,6 +5,7 @@ import (
 
 	"roundcheck/app/i18n"
 	"roundcheck/app/model"
+	"roundcheck/app/script"
 	"roundcheck/fair"
 )
 
@@ -34,7 +35,11 @@ type page struct {
 	// typing is the field with the caret.
 	typing fair.Field
 
-	show storyView // how the evidence is looked at
+	show    storyView       // how the evidence is looked at
+	opened  *openedFile     // the file that was opened last, until the input changes
+	opening int             // how often one was: an earlier one that comes in late is dropped
+	program script.Language // of the script that is shown
+	handed  handed          // how the last copying of script or summary went
 }
 
 // OnInit reads the address, and what the player typed into the static page
@@ -43,6 +48,7 @@ func (p *page) OnInit() {
 	p.state = model.New()
 	p.raw = map[model.Slot]app.Value{}
 	p.lang = i18n.All()[0]
+	p.program = script.Node
 	if !app.IsClient {
 		return
 	}
@@ -56,6 +62,7 @@ func (p *page) OnInit() {
 func (p *page) OnMount(ctx app.Context) {
 	p.ctx = ctx
 	listen(ctx, p)
+	listenDrops(ctx, p)
 	p.dress()
 	p.state.Settle()
 	p.syncInputs()
@@ -71,6 +78,7 @@ func (p *page) Render() app.UI {
 			p.result(),
 		),
 		p.footer(),
+		p.dropTarget(),
 	)
 }
 

@@ -25,6 +25,7 @@ func (p *page) receipt() app.UI {
 	return app.Details().Class("receipt").Hidden(none).Body(
 		app.Summary().Text(p.say(i18n.ReceiptHead)),
 		p.text("why", i18n.ReceiptWhy),
+		p.frameHint(),
 		app.Div().Class("actions").Body(
 			app.Button().Type("button").ID("copy").Class("button small").Text(p.say(i18n.CopyDo)).OnClick(p.onCopy),
 			app.Button().Type("button").ID("save").Class("button small").Text(p.say(i18n.SaveDo)).OnClick(p.onSave),

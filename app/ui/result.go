@@ -12,13 +12,14 @@ import (
 func (p *page) result() app.UI {
 	return app.Section().ID("result").Class("card result").Aria("label", p.say(i18n.ResultHead)).Body(
 		p.verdict(),
+		p.openedNote(),
 		p.hints(),
 		p.linkNotes(),
 		p.board(),
 		p.parts(),
 		p.bets(),
 		p.steps(),
-		p.receipt(),
+		p.evidence(),
 	)
 }
 

@@ -151,7 +151,7 @@ func (p *page) scene(s model.Story, i int) []app.UI {
 // onToggleStory draws the story when it is opened.
 func (p *page) onToggleStory(ctx app.Context, _ app.Event) {
 	p.show.open = ctx.JSSrc().Get("open").Bool()
-	ctx.Defer(func(app.Context) { p.syncStory() })
+	p.ctx.Defer(func(app.Context) { p.syncStory() })
 }
 
 func (p *page) onToggleTable(ctx app.Context, _ app.Event) {
@@ -204,7 +204,7 @@ func (p *page) move(ctx app.Context, move string) {
 // it, for the arrow keys.
 func (p *page) goTo(ctx app.Context, i, n int) {
 	p.show.at = model.CursorAt(i, n)
-	ctx.Defer(func(app.Context) {
+	p.ctx.Defer(func(app.Context) {
 		p.syncStory()
 		if el := byID("story"); !el.Call("contains", document().Get("activeElement")).Bool() {
 			el.Call("focus", map[string]any{"preventScroll": true})
