@@ -1,0 +1,6 @@
+package paste
+
+var english = words{
+	cases:   []string{"case", "briefcase", "box", "no", "number"},
+	colours: []string{"red", "black", "green"},
+}
