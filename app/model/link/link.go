@@ -1,4 +1,4 @@
-// Package link reads what a link to the page says.
+// Package link reads what a link to the page says about a round.
 package link
 
 import (
