@@ -365,9 +365,9 @@ func (r *listReader) word() {
 		r.currency(dollars[word], from)
 	case moneyWords[word] != "":
 		r.currency(moneyWords[word], from)
-	case caseWords[word] && r.last == amount && digit(r.at(from-1)): // 7番
+	case caseWords[norm(word)] && r.last == amount && digit(r.at(from-1)): // 7番
 		r.ends(from)
-	case caseWords[word]:
+	case caseWords[norm(word)]:
 		r.waits(caseWord, from, r.i)
 	default:
 		for digit(r.at(r.i)) || unicode.IsLetter(r.at(r.i)) {

@@ -42,7 +42,7 @@ func Pocket(text string) (value string, ok bool) {
 	for _, word := range list {
 		number := strings.TrimFunc(word, func(c rune) bool { return !digit(c) })
 		colour := strings.Trim(word, "0123456789")
-		if colour != "" && !colours[colour] || number != "" && value != "" {
+		if colour != "" && !colours[norm(colour)] || number != "" && value != "" {
 			return "", false
 		}
 		value += number
