@@ -67,6 +67,7 @@ func (n node) has(key string) bool {
 
 // receipt takes a receipt's input. The rest of it is computed anew.
 func (r *reader) receipt(top, input node) {
+	r.name(input.start, input.from)
 	r.object(input, 0)
 	for _, m := range top.members {
 		if m.start != input.start {
@@ -83,8 +84,10 @@ func (r *reader) object(o node, depth int) {
 		label, ok := parseLabel(m.key)
 		switch {
 		case m.kind == 'n':
-			continue // as good as absent
+			r.name(m.start, m.to) // as good as absent
+			continue
 		case m.kind == '{' && depth == 0:
+			r.name(m.start, m.from)
 			r.object(m, 1)
 			continue
 		case !ok || m.broken || m.kind == '{' || m.kind == 't' || m.kind == 'f':

@@ -86,14 +86,14 @@ func (r *reader) labelledLine(lines []line) int {
 			m = isTiles
 		}
 	}
-	r.value(m, found, l, value, lines[n-1].to)
+	r.value(m, found, l, value, l.from, lines[n-1].to)
 	return n
 }
 
 // value takes a label with its value, and the wheel that the label names.
-func (r *reader) value(m meaning, found label, l line, value string, to int) {
+func (r *reader) value(m meaning, found label, l line, value string, from, to int) {
 	name := strings.TrimSpace(l.text[:found.end])
-	r.take(item{meaning: m, raw: value, label: name, line: l.n, from: l.from, to: to})
+	r.take(item{meaning: m, raw: value, label: name, line: l.n, from: from, to: to})
 	if found.wheel != "" {
 		r.take(item{meaning: isWheel, raw: found.wheel, label: name, line: l.n, from: to, to: to})
 	}
@@ -124,7 +124,8 @@ func (r *reader) below(found label, lines []line) int {
 		} else {
 			n += listBelow(found.meaning, lines[n:])
 		}
-		r.value(found.meaning, found, l, r.text[next.from:lines[n-1].to], lines[n-1].to)
+		r.name(l.from, l.to)
+		r.value(found.meaning, found, l, r.text[next.from:lines[n-1].to], next.from, lines[n-1].to)
 		return n
 	}
 	if game := byGame[norm(l.text)]; game != "" { // Mines, as a heading

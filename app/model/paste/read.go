@@ -19,7 +19,14 @@ type Reading struct {
 	Rest []Rest
 	// Refused says why the text was not read at all; then all else is empty.
 	Refused Refusal
+
+	// names are the bytes that only name values: the row of names over a
+	// table, the key of an object.
+	names []span
 }
+
+// span is a piece of the text, from one byte to before another.
+type span struct{ from, to int }
 
 // Empty reports whether nothing stood in the text.
 func (r Reading) Empty() bool { return len(r.Parts)+len(r.Rest) == 0 && r.Refused == "" }
@@ -122,6 +129,9 @@ func (r *reader) take(it item) { r.items = append(r.items, it) }
 func (r *reader) rest(why Why, f fair.Field, line, from, to int) {
 	r.out.Rest = append(r.out.Rest, Rest{Text: r.text[from:to], Line: line, Why: why, Field: f, from: from, to: to})
 }
+
+// name notes bytes that are no value themselves.
+func (r *reader) name(from, to int) { r.out.names = append(r.out.names, span{from, to}) }
 
 // finish makes parts of the items, and the round of the parts: a field that has
 // two different values has none, and so has the game, and with it every field

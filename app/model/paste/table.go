@@ -22,6 +22,7 @@ func (r *reader) table() bool {
 		if known := r.header(rows[0]); known < 2 {
 			continue
 		}
+		r.name(rows[0][0].from, rows[0][len(rows[0])-1].to)
 		if len(rows) == 2 && len(rows[1]) == len(rows[0]) {
 			r.row(rows[0], rows[1])
 		} else {
