@@ -14,6 +14,7 @@ import (
 	"unicode"
 
 	"roundcheck/app/model"
+	"roundcheck/app/model/paste"
 	"roundcheck/fair"
 	"roundcheck/fair/games"
 )
@@ -52,6 +53,11 @@ func keys(t *testing.T) map[Key]bool {
 	}
 	for _, test := range wrongLinks {
 		all[test.key] = true
+	}
+	for _, why := range []paste.Why{
+		paste.Unknown, paste.NoValue, paste.Unreadable, paste.Ambiguous, paste.WhichIsWhat, paste.ManyRounds, paste.Recomputed, paste.Settings,
+	} {
+		all[PasteWhyNot(string(why))] = true
 	}
 	return all
 }
@@ -274,6 +280,7 @@ var latinWord = regexp.MustCompile(`[A-Za-z][A-Za-z0-9.-]*[A-Za-z0-9]`)
 var latinWords = []string{
 	"Roundcheck", "Cloudbet", "dond.win", "Deal", "or", "No",
 	"SHAKE256", "HMAC-SHA256", "straight", "split", "red",
+	"KB",
 }
 
 var englishWords = strings.Fields(`the and of is not are with that was were you your this these which from for it be has have

@@ -147,7 +147,7 @@ func (p *page) readLink(fromQuery bool) {
 // edited follows every change that came from an input. Once it is drawn, the
 // verdict may be seen again.
 func (p *page) edited(ctx app.Context) {
-	p.copy, p.blocked = notCopied, ""
+	p.copy, p.blocked, p.pasted.used = notCopied, "", false
 	ctx.Defer(func(app.Context) {
 		if p.undrawn--; p.undrawn == 0 {
 			setStale(false)
@@ -157,7 +157,7 @@ func (p *page) edited(ctx app.Context) {
 
 // changed follows every change that did not come from the inputs themselves.
 func (p *page) changed(ctx app.Context) {
-	p.copy, p.blocked = notCopied, ""
+	p.copy, p.blocked, p.pasted.used = notCopied, "", false
 	ctx.Defer(func(app.Context) { p.syncInputs() })
 }
 

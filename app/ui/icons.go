@@ -32,6 +32,8 @@ func iconPath(name string) string {
 		return "M7 12h10"
 	case "consistent":
 		return "M4 14c3-5 5-5 8-2s5 3 8-2"
+	case "paste":
+		return "M9 4h6v4H9zM9 6H5.5v14h13V6H15M9 12h6M9 15.5h6"
 	case "lock":
 		return "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3"
 	case "cloudbet-mines":

@@ -20,6 +20,8 @@ type page struct {
 	copy  copyState
 	early early
 
+	pasted pasted
+
 	undrawn int // input events whose result is not on the screen yet
 	// raw has the texts that were refused, as the browser has them: the model
 	// does not, and an input that is drawn anew has to show them again.
