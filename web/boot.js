@@ -592,6 +592,15 @@
     return done;
   }
 
+  // The clipboard's text, or null where the browser or the player refuses it.
+  async function readClipboard() {
+    try {
+      return await navigator.clipboard.readText();
+    } catch {
+      return null;
+    }
+  }
+
   // ---- Now ---------------------------------------------------------------
 
   async function start() {
@@ -609,8 +618,9 @@
   }
 
   setState("loading");
+  if (navigator.clipboard?.readText) root.dataset.clipboard = "1"; // for the button that pastes
   const fromQuery = moveQueryToFragment();
-  const forGo = { fromQuery, fragment: null, capture, restore, ready, malformed, put, copy };
+  const forGo = { fromQuery, fragment: null, capture, restore, ready, malformed, put, copy, readClipboard };
   window.roundcheck = forGo;
   mendFragment();
   applyLook();

@@ -248,7 +248,38 @@ const (
 	SummaryFindings     Key = "summary.findings"
 	SummaryAgainHead    Key = "summary.again-head"
 	SummaryAgain        Key = "summary.again"
+	// Smart paste.
+	PasteHead     Key = "paste.head"
+	PasteHint     Key = "paste.hint"
+	PasteWhy      Key = "paste.why"
+	PasteDo       Key = "paste.do"
+	PasteFailed   Key = "paste.failed"
+	PasteTooLong  Key = "paste.too-long"
+	PasteNothing  Key = "paste.nothing"
+	PasteCount    Key = "paste.count"
+	PasteUsed     Key = "paste.used"
+	PasteRead     Key = "paste.read"
+	PasteFrom     Key = "paste.from"
+	PasteShape    Key = "paste.shape"
+	PasteFollows  Key = "paste.follows"
+	PasteAs       Key = "paste.as"
+	PasteReplaces Key = "paste.replaces"
+	PasteClash    Key = "paste.clash"
+	PasteOther    Key = "paste.other-game"
+	PasteTrim     Key = "paste.trim"
+	PasteCut      Key = "paste.cut"
+	PasteRest     Key = "paste.rest"
+	PasteGone     Key = "paste.gone"
+	PasteAnother  Key = "paste.another"
+	PasteSome     Key = "paste.some"
+	PasteAdds     Key = "paste.adds"
+	PasteUse      Key = "paste.use"
+	PasteDrop     Key = "paste.drop"
 )
+
+// PasteWhyNot is the message that says why a piece of a pasted text was not
+// taken.
+func PasteWhyNot(why string) Key { return Key("paste.not." + why) }
 
 // Messages that only this package puts together.
 const (

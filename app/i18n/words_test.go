@@ -14,6 +14,7 @@ import (
 	"unicode"
 
 	"roundcheck/app/model"
+	"roundcheck/app/model/paste"
 	"roundcheck/fair"
 	"roundcheck/fair/games"
 )
@@ -55,6 +56,11 @@ func keys(t *testing.T) map[Key]bool {
 	}
 	for _, test := range slips() {
 		all[test.key] = true
+	}
+	for _, why := range []paste.Why{
+		paste.Unknown, paste.NoValue, paste.Unreadable, paste.Ambiguous, paste.WhichIsWhat, paste.ManyRounds, paste.Recomputed, paste.Settings,
+	} {
+		all[PasteWhyNot(string(why))] = true
 	}
 	return all
 }
@@ -281,7 +287,7 @@ var latinWord = regexp.MustCompile(`[A-Za-z][A-Za-z0-9.-]*[A-Za-z0-9]`)
 var latinWords = []string{
 	"Roundcheck", "Cloudbet", "dond.win", "Deal", "or", "No",
 	"SHAKE256", "HMAC-SHA256", "HMAC", "straight", "split", "red",
-	"UTF-8", "JSON", "ASCII", "pool", "match", "mismatch", "consistent", "absent",
+	"UTF-8", "JSON", "ASCII", "pool", "match", "mismatch", "consistent", "absent", "KB",
 }
 
 var englishWords = strings.Fields(`the and of is not are with that was were you your this these which from for it be has have

@@ -27,19 +27,19 @@ func (s *State) Hints() []fair.Finding {
 	})
 }
 
-// Change is a field that holds something else than what was entered, because the
+// Mended is a field that holds something else than what was entered, because the
 // player took over what a hint proposed.
-type Change struct {
+type Mended struct {
 	Field fair.Field
 	Was   string
 }
 
-// Changes lists them, in the order of the fields.
-func (s *State) Changes() []Change {
-	var list []Change
+// Mended lists them, in the order of the fields.
+func (s *State) Mended() []Mended {
+	var list []Mended
 	for _, f := range fair.Fields() {
 		if was, ok := s.changed[f]; ok {
-			list = append(list, Change{f, was})
+			list = append(list, Mended{f, was})
 		}
 	}
 	return list

@@ -37,20 +37,20 @@ func TestApplyAHint(t *testing.T) {
 		if got := s.Report().Verdict; got != fair.Verified {
 			t.Errorf("%s: verdict of the changed input: got %s, want %s", game, got, fair.Verified)
 		}
-		want := []Change{
+		want := []Mended{
 			{fair.FieldServerSeed, swapped(game)[fair.FieldServerSeed]},
 			{fair.FieldClientSeed, swapped(game)[fair.FieldClientSeed]},
 		}
-		if got := s.Changes(); !reflect.DeepEqual(got, want) {
+		if got := s.Mended(); !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: changes: got %q, want %q", game, got, want)
 		}
 		s.Set(fair.FieldClientSeed, "mine")
-		if got := s.Changes(); !reflect.DeepEqual(got, want[:1]) {
+		if got := s.Mended(); !reflect.DeepEqual(got, want[:1]) {
 			t.Errorf("%s: changes after an edit: got %q, want %q", game, got, want[:1])
 		}
 		s.Undo()
-		if got := s.Report().Input; !reflect.DeepEqual(got, swapped(game)) || len(s.Changes()) != 0 {
-			t.Errorf("%s: after undo: got %q and changes %q, want what was entered", game, got, s.Changes())
+		if got := s.Report().Input; !reflect.DeepEqual(got, swapped(game)) || len(s.Mended()) != 0 {
+			t.Errorf("%s: after undo: got %q and changes %q, want what was entered", game, got, s.Mended())
 		}
 	}
 }
@@ -65,8 +65,8 @@ func TestApplyAnotherGame(t *testing.T) {
 		t.Errorf("game %s, known %t, blank %t; want %s, with an empty client seed",
 			s.Game(), s.GameKnown(), s.Blank(fair.FieldClientSeed), dond.ID)
 	}
-	want := []Change{{fair.FieldGame, mines.ID}, {fair.FieldClientSeed, Example(roulette.ID)[fair.FieldClientSeed]}}
-	if got := s.Changes(); !reflect.DeepEqual(got, want) {
+	want := []Mended{{fair.FieldGame, mines.ID}, {fair.FieldClientSeed, Example(roulette.ID)[fair.FieldClientSeed]}}
+	if got := s.Mended(); !reflect.DeepEqual(got, want) {
 		t.Errorf("changes: got %q, want %q", got, want)
 	}
 	s.Choose(roulette.ID)
@@ -74,8 +74,8 @@ func TestApplyAnotherGame(t *testing.T) {
 		t.Errorf("number seen: got %q", got)
 	}
 	s.Undo()
-	if s.Game() != mines.ID || s.Blank(fair.FieldClientSeed) || len(s.Changes()) != 0 {
-		t.Errorf("after undo: game %s, changes %q", s.Game(), s.Changes())
+	if s.Game() != mines.ID || s.Blank(fair.FieldClientSeed) || len(s.Mended()) != 0 {
+		t.Errorf("after undo: game %s, changes %q", s.Game(), s.Mended())
 	}
 }
 
@@ -85,11 +85,11 @@ func TestApplyTwice(t *testing.T) {
 	s.Set(fair.FieldNonce, "7 ")
 	s.Apply(fair.Round{fair.FieldNonce: "7"})
 	s.Apply(fair.Round{fair.FieldNonce: "8", fair.FieldLadder: "1"})
-	if got, want := s.Changes(), []Change{{fair.FieldNonce, "7 "}}; !reflect.DeepEqual(got, want) {
+	if got, want := s.Mended(), []Mended{{fair.FieldNonce, "7 "}}; !reflect.DeepEqual(got, want) {
 		t.Errorf("changes: got %q, want %q", got, want)
 	}
 	s.Clear()
-	if got := s.Changes(); len(got) != 0 {
+	if got := s.Mended(); len(got) != 0 {
 		t.Errorf("changes after clear: got %q", got)
 	}
 }

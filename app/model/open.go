@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"roundcheck/app/model/link"
 	"roundcheck/fair"
 	"roundcheck/fair/games"
 )
@@ -82,8 +83,8 @@ func readRound(file []byte) (fair.Round, []fair.Finding, bool) {
 			return nil, nil, false
 		}
 		text, ok := plainText(raw)
-		f := name(key.(string))
-		if times[f]++; !ok || len(times) > maxStrays {
+		f := link.Name(key.(string))
+		if times[f]++; !ok || len(times) > link.MaxStrays {
 			return nil, nil, false
 		}
 		if slices.Contains(fair.Fields(), f) {

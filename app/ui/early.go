@@ -33,6 +33,10 @@ func (e early) replay(p *page) {
 			}
 		case "blank":
 			p.state.SetBlank(fair.Field(name), e.checked(id))
+		case "paste":
+			if name == "box" {
+				p.readPaste(e.captured.Get("values").Get(id))
+			}
 		case "f":
 			p.take(fair.Field(name), e.captured.Get("values").Get(id))
 		case "lang":
@@ -59,6 +63,9 @@ func (e early) checked(id string) bool {
 
 // restore gives back focus and caret. From then on the page counts as ready.
 func (e early) restore() {
+	if text := e.captured.Get("values").Get(pasteID); text.Type() == app.TypeString {
+		byID(pasteID).Set("value", text)
+	}
 	boot().Call("restore", e.captured)
 	boot().Call("ready")
 }

@@ -147,8 +147,7 @@ func (p *page) readLink(fromQuery bool) {
 // edited follows every change that came from an input. Once it is drawn, the
 // verdict may be seen again.
 func (p *page) edited() {
-	p.copy, p.blocked = notCopied, ""
-	p.opened, p.handed = nil, handed{}
+	p.startAnew()
 	p.settleSoon()
 	p.ctx.Defer(func(app.Context) {
 		p.syncStory()
@@ -160,13 +159,19 @@ func (p *page) edited() {
 
 // changed follows every change that did not come from the inputs themselves.
 func (p *page) changed() {
-	p.copy, p.blocked = notCopied, ""
-	p.opened, p.handed = nil, handed{}
+	p.startAnew()
 	p.state.Settle()
 	p.ctx.Defer(func(app.Context) {
 		p.syncInputs()
 		p.syncStory()
 	})
+}
+
+// startAnew drops what the page said about the input as it was before.
+func (p *page) startAnew() {
+	p.copy, p.blocked = notCopied, ""
+	p.opened, p.handed = nil, handed{}
+	p.pasted.used = false
 }
 
 // dress gives the document the page's language.

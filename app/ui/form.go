@@ -21,6 +21,7 @@ var (
 
 func (p *page) form() app.UI {
 	return app.Section().Class("card form").Aria("label", p.say(i18n.RoundHead)).Body(
+		p.pasteBox(),
 		p.gamePicker(),
 		p.actions(),
 		app.H2().Text(p.say(i18n.RoundHead)),

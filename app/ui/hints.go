@@ -89,22 +89,15 @@ func (p *page) now(f fair.Field) string {
 // values shows two texts of a field beside each other, each in one line.
 func (p *page) values(f fair.Field, a, b string) (string, string) {
 	a, b = i18n.Beside(a, b)
-	return p.value(f, a), p.value(f, b)
+	return p.orEmpty(f, a), p.orEmpty(f, b)
 }
 
-// value names what a field's text stands for.
-func (p *page) value(f fair.Field, text string) string {
-	switch {
-	case text == "":
+// orEmpty is a value in words, also where there is none.
+func (p *page) orEmpty(f fair.Field, text string) string {
+	if text == "" {
 		return p.say(i18n.FixNothing)
-	case f == fair.FieldGame:
-		return p.say(i18n.GameName(text))
-	case f == fair.FieldWheel && text == "european":
-		return p.say(i18n.WheelEuropean)
-	case f == fair.FieldWheel && text == "american":
-		return p.say(i18n.WheelAmerican)
 	}
-	return text
+	return p.inWords(f, text)
 }
 
 // onApply goes by the hint's place.
@@ -121,7 +114,7 @@ func (p *page) onApply(ctx app.Context, _ app.Event) {
 // changedNote says, right at the verdict, that it is about a changed input.
 func (p *page) changedNote() app.UI {
 	var labels []string
-	for _, c := range p.state.Changes() {
+	for _, c := range p.state.Mended() {
 		labels = append(labels, p.lang.Label(p.state.Game(), c.Field))
 	}
 	return app.P().ID("changed").Class("changed").TabIndex(-1).Hidden(len(labels) == 0).Body(
@@ -133,7 +126,7 @@ func (p *page) changedNote() app.UI {
 // changedField shows what the player had entered in a field that a hint changed.
 func (p *page) changedField(f fair.Field) app.UI {
 	was, changed := "", false
-	for _, c := range p.state.Changes() {
+	for _, c := range p.state.Mended() {
 		if c.Field == f {
 			was, _ = p.values(f, c.Was, p.state.Text(f))
 			changed = true

@@ -34,6 +34,8 @@ func iconPath(name string) string {
 		return "M4 14c3-5 5-5 8-2s5 3 8-2"
 	case "hint":
 		return "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.3 15.3 20 20"
+	case "paste":
+		return "M9 4h6v4H9zM9 6H5.5v14h13V6H15M9 12h6M9 15.5h6"
 	case "lock":
 		return "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3"
 	case "cloudbet-mines":

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"roundcheck/app/model/paste"
 	"roundcheck/fair"
 )
 
@@ -166,7 +167,8 @@ func listen(ctx app.Context, p *page) {
 	// far above any limit can take the browser down. Both must be stopped before
 	// the browser acts, hence not by a go-app handler.
 	document().Call("addEventListener", "beforeinput", app.FuncOf(func(_ app.Value, args []app.Value) any {
-		if e := args[0]; e.Get("inputType").String() == "insertLineBreak" {
+		e := args[0]
+		if e.Get("inputType").String() == "insertLineBreak" && e.Get("target").Get("id").String() != pasteID {
 			e.Call("preventDefault")
 		}
 		return nil
@@ -181,7 +183,14 @@ func listen(ctx app.Context, p *page) {
 		return nil
 	}))
 	document().Call("addEventListener", "paste", app.FuncOf(func(_ app.Value, args []app.Value) any {
-		f, n := pasted(args[0])
+		if args[0].Get("target").Get("id").String() == pasteID {
+			if _, n := pastedInto(args[0]); n > paste.MaxText {
+				args[0].Call("preventDefault")
+				ctx.Dispatch(func(app.Context) { p.pasted = pasted{reading: paste.Reading{Refused: paste.TooLong}} })
+			}
+			return nil
+		}
+		f, n := pastedInto(args[0])
 		if !ours(args[0]) || n <= fair.Limit(f) {
 			return nil
 		}
@@ -204,8 +213,8 @@ func ours(e app.Value) bool {
 	return false
 }
 
-// pasted gives the field that a paste goes to and its length.
-func pasted(e app.Value) (fair.Field, int) {
+// pastedInto gives the field that a paste goes to and its length.
+func pastedInto(e app.Value) (fair.Field, int) {
 	data := e.Get("clipboardData")
 	if !data.Truthy() {
 		return "", 0

@@ -25,6 +25,8 @@ type page struct {
 	copy  copyState
 	early early
 
+	pasted pasted
+
 	edits   int // so far, to tell whether the player has paused
 	undrawn int // input events whose result is not on the screen yet
 	// raw has the texts that were refused, as the browser has them: the model

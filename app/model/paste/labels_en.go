@@ -1,0 +1,53 @@
+package paste
+
+import (
+	"roundcheck/fair/games/dond"
+	"roundcheck/fair/games/mines"
+	"roundcheck/fair/games/roulette"
+)
+
+var english = words{
+	labels: map[meaning][]string{
+		isGame: {"game", "game name", "game type"},
+		isServer: {
+			"server seed", "the server seed", "revealed server seed", "unhashed server seed", "server seed revealed",
+			"server seed unhashed", "server secret", "server seed plain", "server seed plaintext", "original server seed",
+		},
+		isClient: {"client seed", "the client seed", "your client seed", "your seed", "player seed", "user seed", "my client seed"},
+		isNonce:  {"nonce", "the nonce", "bet number", "bet nonce", "round nonce", "game nonce", "round", "round number"},
+		isCommitment: {
+			"commitment", "the commitment", "seed commitment", "server seed commitment", "commitment hash", "committed hash",
+			"server seed hash", "hashed server seed", "server seed hashed", "hash of server seed", "hash of the server seed",
+			"server hash", "seed hash", "hashed seed", "encrypted server seed", "server seed sha256", "server seed sha3", "server seed sha3 256",
+		},
+		isSignature: {"signature", "the signature", "round signature", "game signature", "result signature"},
+		isMines:     {"mines", "number of mines", "mines count", "mine count", "count of mines", "total mines", "mines amount", "num mines"},
+		isWheel:     {"wheel", "wheel type", "roulette version", "roulette type", "version", "variant"},
+		isLadder:    {"ladder", "prize ladder", "prize list", "prize table", "prizes ladder"},
+		isTiles: {
+			"mine positions", "mines positions", "positions of mines", "positions of the mines", "mine locations", "mines locations", "mine tiles",
+			"tiles with a mine", "tiles with mines", "mined tiles", "mine tile numbers", "bomb positions", "bombs",
+		},
+		isPocket: {"winning number", "the winning number", "winning pocket", "pocket", "roulette number", "roulette result", "ball landed on", "winning number is"},
+		isPrizes: {"prizes", "cases", "case amounts", "case values", "case prizes", "prizes in the cases", "board", "briefcases"},
+		isSeen:   {"result", "outcome", "seen", "round result", "game result", "final result"},
+		isSafe:   {"safe", "safe tiles", "safe tiles you opened", "gems", "gem positions", "opened safe tiles"},
+		isBets:   {"bets", "your bets", "my bets"},
+	},
+	games: map[string][]string{
+		mines.ID:    {"mines", "cloudbet mines", "mines game"},
+		roulette.ID: {"roulette", "cloudbet roulette", "european roulette", "american roulette"},
+		dond.ID:     {"deal or no deal", "dond", "dond.win", "deal or no deal dond.win"},
+	},
+	wheels: map[string][]string{
+		"european": {"european", "european wheel", "european roulette", "european version", "in the european version", "single zero", "eu"},
+		"american": {"american", "american wheel", "american roulette", "american version", "in the american version", "double zero", "us"},
+	},
+	hashed:   []string{"hash", "commitment", "committed", "encrypted", "sha2", "sha3", "sha-256", "sha 256"},
+	revealed: []string{"reveal", "unhashed", "not hashed", "not the hash", "original"},
+	buttons:  []string{"copy", "copied", "copy to clipboard", "verify", "show", "hide"},
+	cases:    []string{"case", "briefcase"},
+	numbers:  []string{"no", "number", "box"},
+	colours:  []string{"red", "black", "green"},
+	units:    []string{"mine", "mines", "bombs"},
+}

@@ -1,0 +1,146 @@
+package paste
+
+import (
+	"strings"
+	"unicode"
+
+	"roundcheck/fair"
+	"roundcheck/fair/games/dond"
+	"roundcheck/fair/games/mines"
+	"roundcheck/fair/games/roulette"
+)
+
+// words are what one language says for the parts of a round, as players meet it
+// in casinos and on this page. A new language is one more of them, and a line in
+// languages. Case, spaces, punctuation and accents do not count.
+type words struct {
+	// labels stand before values, by what they mean.
+	labels map[meaning][]string
+	// games and wheels are values, and a game also a heading.
+	games  map[string][]string
+	wheels map[string][]string
+	// hashed says, in brackets behind a label, that the server seed's hash is
+	// meant; revealed says that it is not.
+	hashed, revealed []string
+	// buttons stand beside values and mean nothing.
+	buttons []string
+	// cases are the words for a case of Deal or No Deal. numbers may stand
+	// between one and its number, or behind that.
+	cases, numbers []string
+	colours        []string // of a wheel's pockets
+	units          []string // behind a number of mines
+}
+
+// meaning is what a label says that its value is: a field, and the game where
+// it makes that clear.
+type meaning struct {
+	field fair.Field
+	game  string
+}
+
+// The meanings of labels.
+var (
+	isGame       = meaning{fair.FieldGame, ""}
+	isServer     = meaning{fair.FieldServerSeed, ""}
+	isClient     = meaning{fair.FieldClientSeed, ""}
+	isNonce      = meaning{fair.FieldNonce, ""}
+	isCommitment = meaning{fair.FieldCommitment, ""}
+	isSignature  = meaning{fair.FieldSignature, ""}
+	isMines      = meaning{fair.FieldMines, mines.ID}
+	isWheel      = meaning{fair.FieldWheel, roulette.ID}
+	isLadder     = meaning{fair.FieldLadder, dond.ID}
+	isTiles      = meaning{fair.FieldSeen, mines.ID}
+	isPocket     = meaning{fair.FieldSeen, roulette.ID}
+	isPrizes     = meaning{fair.FieldSeen, dond.ID}
+	isSeen       = meaning{fair.FieldSeen, ""}
+	isSafe       = meaning{fair.FieldSafe, mines.ID}
+	isBets       = meaning{fair.FieldBets, roulette.ID}
+)
+
+var languages = []words{english, japanese, polish}
+
+// The words of all languages together.
+var (
+	labels  = collectLabels()
+	byGame  = collectValues(func(l words) map[string][]string { return l.games })
+	byWheel = collectValues(func(l words) map[string][]string { return l.wheels })
+
+	hashed    = collect(func(l words) []string { return l.hashed })
+	revealed  = collect(func(l words) []string { return l.revealed })
+	buttons   = collect(func(l words) []string { return l.buttons })
+	caseNames = collect(func(l words) []string { return l.cases })
+	caseWords = collect(func(l words) []string { return append(l.numbers, l.cases...) })
+	colours   = collect(func(l words) []string { return l.colours })
+	units     = collect(func(l words) []string { return l.units })
+)
+
+func collect(of func(words) []string) map[string]bool {
+	set := map[string]bool{}
+	for _, l := range languages {
+		for _, word := range of(l) {
+			set[norm(word)] = true
+		}
+	}
+	return set
+}
+
+func collectLabels() map[string]meaning {
+	all := map[string]meaning{}
+	for _, f := range fair.Fields() {
+		all[norm(string(f))] = meaning{f, ""}
+	}
+	for _, l := range languages {
+		for m, list := range l.labels {
+			for _, label := range list {
+				all[norm(label)] = m
+			}
+		}
+	}
+	return all
+}
+
+func collectValues(of func(words) map[string][]string) map[string]string {
+	all := map[string]string{}
+	for _, l := range languages {
+		for value, list := range of(l) {
+			all[norm(value)] = value
+			for _, word := range list {
+				all[norm(word)] = value
+			}
+		}
+	}
+	return all
+}
+
+// norm leaves of a label what tells it from others: its letters and digits, in
+// small letters without Polish accents, full-width ones as plain ones. What
+// numbers it in a list goes too.
+func norm(label string) string {
+	var b strings.Builder
+	for _, c := range label {
+		if c >= '！' && c <= '～' {
+			c += '!' - '！'
+		}
+		if unicode.IsLetter(c) || unicode.IsDigit(c) {
+			b.WriteRune(base(unicode.ToLower(c)))
+		}
+	}
+	all := b.String()
+	if short := strings.TrimLeft(all, "0123456789"); short != "" {
+		return short
+	}
+	return all
+}
+
+// base is a letter without its Polish accent.
+func base(c rune) rune {
+	const accented, plain = "ąćęłńóśźż", "acelnoszz"
+	at := 0
+	for _, a := range accented {
+		if a == c {
+			return rune(plain[at])
+		}
+		at++
+	}
+	return c
+}

@@ -1,0 +1,96 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"roundcheck/app/model/paste"
+	"roundcheck/fair"
+)
+
+func (p *page) onPasteInput(ctx app.Context, _ app.Event) { p.readPaste(ctx.JSSrc().Get("value")) }
+
+// readPaste reads what stands in the box. What is too long or no text is refused
+// before it is copied into this program's memory.
+func (p *page) readPaste(value app.Value) {
+	p.pasted = pasted{}
+	if length(value) > paste.MaxText {
+		p.pasted.reading.Refused = paste.TooLong
+	} else if at := malformed(value); at >= 0 {
+		p.pasted.damaged = at + 1
+	} else {
+		p.pasted.reading = paste.Read(value.String())
+	}
+}
+
+// onPasteKey lets Ctrl+Enter, or Cmd+Enter, do what the button does.
+func (p *page) onPasteKey(ctx app.Context, e app.Event) {
+	if e.Get("key").String() == "Enter" && (e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool()) {
+		e.PreventDefault()
+		p.usePaste(ctx)
+	}
+}
+
+// onPasteRead reads the clipboard, which the browser may ask the player about,
+// or refuse.
+func (p *page) onPasteRead(ctx app.Context, _ app.Event) {
+	box := byID(pasteID)
+	boot().Call("readClipboard").Then(func(text app.Value) {
+		ctx.Dispatch(func(app.Context) {
+			box.Call("focus")
+			if text.Type() != app.TypeString {
+				p.pasted = pasted{failed: true}
+				return
+			}
+			if length(text) <= paste.MaxText {
+				box.Set("value", text)
+			}
+			p.readPaste(text)
+		})
+	})
+}
+
+func (p *page) onPasteTrim(ctx app.Context, _ app.Event) {
+	f := fair.Field(ctx.JSSrc().Get("id").String()[len("paste-trim-"):])
+	if p.pasted.trim == nil {
+		p.pasted.trim = map[fair.Field]bool{}
+	}
+	p.pasted.trim[f] = ctx.JSSrc().Get("checked").Bool()
+	if !p.pasted.trim[f] {
+		delete(p.pasted.trim, f)
+	}
+}
+
+func (p *page) onPasteUse(ctx app.Context, _ app.Event) { p.usePaste(ctx) }
+
+// usePaste takes over what was read, empties the box, and leads to the result.
+func (p *page) usePaste(ctx app.Context) {
+	round := p.pastedRound()
+	if len(round) == 0 {
+		return
+	}
+	p.state.Take(round)
+	p.emptyPaste()
+	p.changed()
+	p.pasted.used = true
+	p.ctx.Defer(func(app.Context) { arrive("result") })
+}
+
+func (p *page) onPasteDrop(app.Context, app.Event) {
+	p.emptyPaste()
+	focus(pasteID)
+}
+
+func (p *page) emptyPaste() {
+	p.pasted = pasted{}
+	byID(pasteID).Set("value", "")
+}
+
+// arrive brings an element into view and gives it the focus, so that the next
+// Tab goes on from there and a screen reader reads it.
+func arrive(id string) {
+	if el := byID(id); el.Truthy() {
+		el.Set("tabIndex", -1)
+		el.Call("focus", map[string]any{"preventScroll": true})
+		el.Call("scrollIntoView", map[string]any{"block": "start"})
+	}
+}

@@ -1,0 +1,103 @@
+package ui
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"roundcheck/app/i18n"
+	"roundcheck/fair"
+	"roundcheck/fair/games"
+)
+
+// maxShown is how many characters of a value are shown; of a text that has more
+// nobody reads the end.
+const maxShown = 1200
+
+// visible shows a text with what one would not see in it: white space at its
+// ends and where several stand together, line breaks, invisible characters.
+func (p *page) visible(text string) []app.UI {
+	runes := []rune(text)
+	more := max(0, len(runes)-maxShown)
+	var views []app.UI
+	from := 0
+	flush := func(to int) {
+		if to > from {
+			views = append(views, app.Text(string(runes[from:to])))
+		}
+	}
+	for i, c := range runes[:len(runes)-more] {
+		if mark := hiddenMark(runes, i, c); mark != "" {
+			flush(i)
+			from = i + 1
+			views = append(views, app.Span().Class("hidden-char").Title(fair.CharName(c)).Text(mark))
+		}
+	}
+	flush(len(runes) - more)
+	if more > 0 {
+		views = append(views, app.Span().Class("hidden-char").Text(p.say(i18n.PasteCut, "n", strconv.Itoa(more))))
+	}
+	return views
+}
+
+// hiddenMark is what stands for a character that one would not see, if it is one.
+func hiddenMark(runes []rune, i int, c rune) string {
+	switch {
+	case c == '\n', c == '\r':
+		return "⏎"
+	case c == '\t':
+		return "⇥"
+	case c == ' ':
+		if i == 0 || i == len(runes)-1 || edge(runes, i) {
+			return "␣"
+		}
+		return ""
+	case strconv.IsPrint(c) && !unicode.IsSpace(c):
+		return ""
+	}
+	return "[" + fair.CharName(c) + "]"
+}
+
+// edge reports whether the space at i has white space beside it, as all those
+// at a text's ends have but the last.
+func edge(runes []rune, i int) bool {
+	return unicode.IsSpace(runes[i-1]) || unicode.IsSpace(runes[i+1])
+}
+
+// shown makes a label fit to stand in a sentence.
+func shown(label string) string {
+	var b strings.Builder
+	for i, c := range []rune(label) {
+		switch {
+		case i == fair.MaxRead:
+			return b.String() + "…"
+		case strconv.IsPrint(c):
+			b.WriteRune(c)
+		default:
+			b.WriteString("[" + fair.CharName(c) + "]")
+		}
+	}
+	return b.String()
+}
+
+// trimmed is a text without the white space at its ends.
+func trimmed(text string) string { return strings.TrimSpace(text) }
+
+func isSeed(f fair.Field) bool { return f == fair.FieldServerSeed || f == fair.FieldClientSeed }
+
+func known(game string) bool {
+	return slices.ContainsFunc(games.All(), func(g fair.Game) bool { return g.ID() == game })
+}
+
+// gameHas reports whether a game has a field.
+func gameHas(game string, f fair.Field) bool {
+	for _, g := range games.All() {
+		if g.ID() == game {
+			return f == fair.FieldGame || slices.Contains(append(g.Scheme().Fields(), g.Fields()...), f)
+		}
+	}
+	return false
+}
