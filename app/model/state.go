@@ -24,6 +24,12 @@ type State struct {
 	noted  []fair.Finding        // what else reading a link turned up
 	report fair.Report
 	undo   *State
+
+	// How the boards and fields for what the player saw got their texts.
+	cells    map[int]string   // what was typed into a case, by its number
+	tidyings map[Slot]Tidying // what stands in the contract's form since
+	asked    map[Slot]List    // what the player has to say how to read
+	kept     map[Slot]string  // texts to leave as they came
 }
 
 // Slot is where a field's text is kept. What belongs to a scheme is kept once,
@@ -43,6 +49,11 @@ func New() *State {
 		blank:  map[fair.Field]bool{},
 		unread: map[Slot]fair.Finding{},
 		strays: fair.Round{},
+
+		cells:    map[int]string{},
+		tidyings: map[Slot]Tidying{},
+		asked:    map[Slot]List{},
+		kept:     map[Slot]string{},
 	}
 	s.check()
 	return s

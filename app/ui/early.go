@@ -33,6 +33,10 @@ func (e early) replay(p *page) {
 			}
 		case "blank":
 			p.state.SetBlank(fair.Field(name), e.checked(id))
+		case "mode":
+			p.safely = e.checked("mode-safe")
+		case "tile":
+			p.tap(name)
 		case "f":
 			p.take(fair.Field(name), e.captured.Get("values").Get(id))
 		case "lang":

@@ -20,13 +20,22 @@ func (p *page) onInput(ctx app.Context, e app.Event) {
 		p.state.Set(f, keepReturns(before, p.state.Text(f)))
 	}
 	p.edited(ctx)
+	if e.Get("inputType").String() == "insertFromPaste" {
+		p.tidy(ctx, f)
+	}
+	if f == fair.FieldSeen {
+		p.mirror(ctx)
+	}
 }
 
 func (p *page) onFocus(ctx app.Context, _ app.Event) {
 	p.typing = fieldOf(ctx.JSSrc().Get("id").String())
 }
 
-func (p *page) onBlur(app.Context, app.Event) { p.typing = "" }
+func (p *page) onBlur(ctx app.Context, _ app.Event) {
+	p.typing = ""
+	p.tidy(ctx, fieldOf(ctx.JSSrc().Get("id").String()))
+}
 
 // take takes over a field's text. What is too long or no text is refused before
 // it is copied into this program's memory.

@@ -35,6 +35,7 @@ func (p *page) field(f fair.Field) app.UI {
 		p.blank(f),
 		p.message(f, p.lang.Help(game, f)),
 		p.oddities(f),
+		p.howRead(f),
 	)
 }
 

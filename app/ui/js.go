@@ -125,6 +125,7 @@ func (p *page) syncInputs() {
 			boot().Call("put", el, "x"+s.Text(f)) // a BOM at the start would be lost on the way
 		}
 	}
+	p.syncCells("")
 	if p.moreFilled() {
 		byID("more").Set("open", true)
 	}
@@ -171,6 +172,7 @@ func listen(ctx app.Context, p *page) {
 		}
 		return nil
 	}))
+	listenEntry(ctx, p)
 	document().Call("addEventListener", "paste", app.FuncOf(func(_ app.Value, args []app.Value) any {
 		f, n := pasted(args[0])
 		if !ours(args[0]) || n <= fair.Limit(f) {
@@ -189,7 +191,7 @@ func ours(e app.Value) bool {
 	switch kind, _, _ := strings.Cut(id, "-"); kind {
 	case "f", "blank":
 		return slices.Contains(fair.Fields(), fieldOf(id))
-	case "game", "wheel":
+	case "game", "wheel", "case":
 		return true
 	}
 	return false

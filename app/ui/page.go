@@ -28,6 +28,12 @@ type page struct {
 	blocked fair.Field
 	// typing is the field with the caret.
 	typing fair.Field
+
+	// On the boards: the case whose box has the caret, from 1; the key that the
+	// Tab key stops at; whether a tap marks a tile as safe.
+	box    int
+	at     string
+	safely bool
 }
 
 // OnInit reads the address, and what the player typed into the static page
