@@ -29,6 +29,7 @@ func (s *State) Choose(game string) {
 // Set takes over what the player entered in a field.
 func (s *State) Set(f fair.Field, text string) {
 	s.texts[s.Slot(f)] = text
+	s.settle(f)
 	if text != "" {
 		delete(s.blank, f)
 	}
@@ -41,6 +42,7 @@ func (s *State) Set(f fair.Field, text string) {
 // is too long, or no text. No check is made with the field until it is Set.
 func (s *State) Refuse(bad fair.Finding) {
 	s.unread[s.Slot(bad.Field)] = bad
+	s.settle(bad.Field)
 	s.check()
 }
 

@@ -8,14 +8,14 @@ import (
 	"roundcheck/fair/games"
 )
 
-// Settle looks for what may have gone wrong, unless that was done already. A
+// Diagnose looks for what may have gone wrong, unless that was done already. A
 // check as one types does without it, since it takes longer than a check. It
 // changes no verdict.
-func (s *State) Settle() {
-	if s.settled {
+func (s *State) Diagnose() {
+	if s.diagnosed {
 		return
 	}
-	s.settled = true
+	s.diagnosed = true
 	s.report.Findings = append(slices.Clip(s.report.Findings), fair.Diagnose(games.All(), s.report)...)
 }
 
@@ -48,30 +48,35 @@ func (s *State) Mended() []Mended {
 // Apply changes the fields as a hint proposes. They count as changed until the
 // player edits them. Undo brings back what was entered.
 func (s *State) Apply(fix fair.Round) {
-	by := s.clone()
-	if game := fix[fair.FieldGame]; known(game) {
-		by.change(fair.FieldGame, s.named)
-		by.game, by.named = game, game
-		by.forget(fair.FieldGame)
-	}
-	for f, text := range fix {
-		if !by.Has(f) {
-			continue
+	s.change(func(by *State) {
+		if game := fix[fair.FieldGame]; known(game) {
+			by.mend(fair.FieldGame, s.named)
+			by.game, by.named = game, game
+			by.forget(fair.FieldGame)
 		}
-		by.change(f, s.Text(f))
-		by.texts[by.Slot(f)] = text
-		delete(by.unread, by.Slot(f))
-		delete(by.blank, f)
-		if text == "" && seed(f) {
-			by.blank[f] = true
+		for f, text := range fix {
+			if by.Has(f) {
+				by.mend(f, s.Text(f))
+				by.put(f, text)
+			}
 		}
-		by.forget(f)
-	}
-	s.replace(by)
+	})
 }
 
-// change remembers what stood in a field first.
-func (s *State) change(f fair.Field, was string) {
+// put writes a field's text in place of whatever is known about it.
+func (s *State) put(f fair.Field, text string) {
+	s.texts[s.Slot(f)] = text
+	s.settle(f)
+	delete(s.unread, s.Slot(f))
+	delete(s.blank, f)
+	if text == "" && seed(f) {
+		s.blank[f] = true
+	}
+	s.forget(f)
+}
+
+// mend remembers what stood in a field first.
+func (s *State) mend(f fair.Field, was string) {
 	if _, ok := s.changed[f]; !ok {
 		s.changed[f] = was
 	}
@@ -83,5 +88,7 @@ func (s *State) clone() *State {
 	c.texts, c.blank = maps.Clone(s.texts), maps.Clone(s.blank)
 	c.unread, c.strays = maps.Clone(s.unread), maps.Clone(s.strays)
 	c.changed = maps.Clone(s.changed)
+	c.cells, c.tidyings = maps.Clone(s.cells), maps.Clone(s.tidyings)
+	c.asked, c.kept = maps.Clone(s.asked), maps.Clone(s.kept)
 	return &c
 }

@@ -25,7 +25,7 @@ func TestApplyAHint(t *testing.T) {
 		if len(s.Hints()) != 0 {
 			t.Errorf("%s: hints before the page looked for any: %+v", game, s.Hints())
 		}
-		s.Settle()
+		s.Diagnose()
 		hints := s.Hints()
 		if len(hints) == 0 || hints[0].Code != fair.SeedsSwapped {
 			t.Fatalf("%s: hints: got %+v, want %s first", game, hints, fair.SeedsSwapped)
@@ -94,12 +94,12 @@ func TestApplyTwice(t *testing.T) {
 	}
 }
 
-func TestSettleIsDoneOnce(t *testing.T) {
+func TestDiagnoseIsDoneOnce(t *testing.T) {
 	s := New()
 	s.Fill(swapped(mines.ID), nil)
-	s.Settle()
+	s.Diagnose()
 	before := len(s.Report().Findings)
-	s.Settle()
+	s.Diagnose()
 	if got := len(s.Report().Findings); got != before || before == 0 {
 		t.Errorf("findings: got %d, want %d, above 0", got, before)
 	}

@@ -15,17 +15,23 @@ import (
 // fields: every change goes through a method that checks anew, so a verdict
 // never outlives the input that it was computed from.
 type State struct {
-	game    string // the game whose fields are shown
-	named   string // the round's game field: game, or what else a link named
-	texts   map[Slot]string
-	blank   map[fair.Field]bool   // seeds that the player says were empty
-	unread  map[Slot]fair.Finding // texts that could not be taken over
-	strays  fair.Round            // what a link held that the game has no field for
-	noted   []fair.Finding        // what else reading a link turned up
-	changed map[fair.Field]string // what stood in fields that a hint changed
-	report  fair.Report
-	settled bool // the report has its hints
-	undo    *State
+	game      string // the game whose fields are shown
+	named     string // the round's game field: game, or what else a link named
+	texts     map[Slot]string
+	blank     map[fair.Field]bool   // seeds that the player says were empty
+	unread    map[Slot]fair.Finding // texts that could not be taken over
+	strays    fair.Round            // what a link held that the game has no field for
+	noted     []fair.Finding        // what else reading a link turned up
+	changed   map[fair.Field]string // what stood in fields that a hint changed
+	report    fair.Report
+	diagnosed bool // the report has its hints
+	undo      *State
+
+	// How the boards and fields for what the player saw got their texts.
+	cells    map[int]string   // what was typed into a case, by its number
+	tidyings map[Slot]Tidying // what stands in the contract's form since
+	asked    map[Slot]List    // what the player has to say how to read
+	kept     map[Slot]string  // texts to leave as they came
 }
 
 // Slot is where a field's text is kept. What belongs to a scheme is kept once,
@@ -46,6 +52,11 @@ func New() *State {
 		unread:  map[Slot]fair.Finding{},
 		strays:  fair.Round{},
 		changed: map[fair.Field]string{},
+
+		cells:    map[int]string{},
+		tidyings: map[Slot]Tidying{},
+		asked:    map[Slot]List{},
+		kept:     map[Slot]string{},
 	}
 	s.check()
 	return s
@@ -144,7 +155,7 @@ func (s *State) check() {
 			noted = append(noted, s.unread[s.Slot(f)])
 		}
 	}
-	s.report, s.settled = games.Verify(s.round(), noted...), false
+	s.report, s.diagnosed = games.Verify(s.round(), noted...), false
 }
 
 func (s *State) Slot(f fair.Field) Slot {

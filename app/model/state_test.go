@@ -29,8 +29,8 @@ func wantVerdict(t *testing.T, s *State, want fair.Verdict) {
 
 func TestNewIsPristineAndWaits(t *testing.T) {
 	s := New()
-	if !s.Pristine() || !s.Waiting("") || s.CanUndo() {
-		t.Errorf("pristine %v, waiting %v, can undo %v, want true, true, false", s.Pristine(), s.Waiting(""), s.CanUndo())
+	if !s.Pristine() || !s.Waiting("", 0) || s.CanUndo() {
+		t.Errorf("pristine %v, waiting %v, can undo %v, want true, true, false", s.Pristine(), s.Waiting("", 0), s.CanUndo())
 	}
 }
 
@@ -38,8 +38,8 @@ func TestExamplesAreVerified(t *testing.T) {
 	for _, g := range games.All() {
 		s := fill(t, Example(g.ID()))
 		wantVerdict(t, s, fair.Verified)
-		if s.Game() != g.ID() || s.Pristine() || s.Waiting("") {
-			t.Errorf("%s: game %s, pristine %v, waiting %v", g.ID(), s.Game(), s.Pristine(), s.Waiting(""))
+		if s.Game() != g.ID() || s.Pristine() || s.Waiting("", 0) {
+			t.Errorf("%s: game %s, pristine %v, waiting %v", g.ID(), s.Game(), s.Pristine(), s.Waiting("", 0))
 		}
 		if s.MadeUp() != (g.ID() == dond.ID) {
 			t.Errorf("%s: made up %v", g.ID(), s.MadeUp())
@@ -131,14 +131,14 @@ func TestAnEmptyClientSeedIsOnlyHashedWhenSaidSo(t *testing.T) {
 	s.Set(fair.FieldServerSeed, "abc")
 	s.Set(fair.FieldNonce, "1")
 	s.Set(fair.FieldMines, "3")
-	if !s.Waiting("") || s.Report().Outcome != nil {
+	if !s.Waiting("", 0) || s.Report().Outcome != nil {
 		t.Fatalf("an outcome without a client seed: %v", s.Report().Outcome)
 	}
 	s.SetBlank(fair.FieldClientSeed, true)
 	wantVerdict(t, s, fair.Incomplete)
 	s.Set(fair.FieldClientSeed, "x")
 	s.Set(fair.FieldClientSeed, "")
-	if !s.Waiting("") {
+	if !s.Waiting("", 0) {
 		t.Error("a client seed that was typed and deleted counts as empty on purpose")
 	}
 	linked := fill(t, fair.Round{"game": mines.ID, "serverSeed": "abc", "clientSeed": "", "nonce": "1", "mines": "3"})

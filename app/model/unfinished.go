@@ -10,8 +10,12 @@ import (
 )
 
 // Waiting reports whether the only thing wrong with the input is what is still
-// missing, or being typed just now in the field with the caret.
-func (s *State) Waiting(typing fair.Field) bool {
+// missing, or being typed just now in the field with the caret, or the box of the
+// case with it, from 1.
+func (s *State) Waiting(typing fair.Field, box int) bool {
+	if s.Growing(typing, box) {
+		return true
+	}
 	for _, f := range s.report.Findings {
 		if f.Invalid() && f.Code != fair.MissingField && !s.Unfinished(f, typing) {
 			return false
@@ -23,13 +27,16 @@ func (s *State) Waiting(typing fair.Field) bool {
 // Unfinished reports whether a finding is only about what a player who is still
 // typing a list has not got to yet: the entry behind the last comma is empty, or
 // may go on. While the caret is in that field it is no error; "4,1" may well
-// become "4,12".
+// become "4,12", and "4, 9" will be read as 4,9 in the end.
 func (s *State) Unfinished(f fair.Finding, typing fair.Field) bool {
 	lists := []fair.Field{fair.FieldSeen, fair.FieldSafe, fair.FieldLadder, fair.FieldBets}
 	if f.Field != typing || !slices.Contains(lists, f.Field) {
 		return false
 	}
 	text := s.Text(f.Field)
+	if f.Reason != fair.BothWays && s.Readable(f.Field) {
+		return true
+	}
 	last := utf8.RuneCountInString(text[:strings.LastIndexAny(text, ",;")+1]) + 1
 	switch f.Reason {
 	case fair.WrongCount: // of the numbers of the last bet, or of amounts yet to come

@@ -21,7 +21,8 @@ func TestUnfinished(t *testing.T) {
 	}{
 		{mines.ID, fair.FieldSeen, "1,3,10,12", 0},
 		{mines.ID, fair.FieldSeen, "4,4,5", 4},
-		{mines.ID, fair.FieldSeen, "4, 9", 3},
+		{mines.ID, fair.FieldSeen, "4, 9", 0}, // read as 4,9 once the field is left
+		{mines.ID, fair.FieldSeen, "4,9 x", 5},
 		{mines.ID, fair.FieldSeen, "4,,9", 3},
 		{mines.ID, fair.FieldSeen, "4,26", 4},
 		{mines.ID, fair.FieldSafe, "x", 1},

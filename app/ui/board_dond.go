@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"roundcheck/app/i18n"
+	"roundcheck/app/model"
 	"roundcheck/fair"
 	"roundcheck/fair/games/dond"
 )
@@ -23,20 +24,22 @@ func (p *page) dondBoard(o dond.Outcome) app.UI {
 	if o.Amounts == nil && len(seen) == 0 {
 		legend = i18n.LegendPlaces
 	}
+	wrong := wrongCases(p.differing())
 	var cases []app.UI
 	for k := range dond.Cases {
-		cases = append(cases, p.briefcase(o, k, seen[strconv.Itoa(k+1)]))
+		cases = append(cases, p.briefcase(o, k, seen[strconv.Itoa(k+1)], wrong[k+1]))
 	}
 	return app.Div().Class("board-dond").Body(
 		app.Ol().ID("board").Class("cases").Body(cases...),
 		app.P().Class("board-text").Hidden(o.Positions != nil).Text(p.say(i18n.BoardEmpty)),
 		app.P().Class("legend").Hidden(o.Positions == nil).Text(p.say(legend)),
+		app.P().Class("legend").Hidden(len(wrong) == 0).Text(p.say(i18n.LegendCases)),
 	)
 }
 
 // briefcase draws case k, from 0, with the prize that the player saw in it where
-// the outcome itself has none.
-func (p *page) briefcase(o dond.Outcome, k int, seen string) app.UI {
+// the outcome itself has none, and the one that differs from it beside it.
+func (p *page) briefcase(o dond.Outcome, k int, seen, wrong string) app.UI {
 	n := strconv.Itoa(k + 1)
 	if o.Positions == nil {
 		return p.closedCase(n)
@@ -56,12 +59,30 @@ func (p *page) briefcase(o dond.Outcome, k int, seen string) app.UI {
 		prize += " long"
 	}
 	rank := strconv.Itoa((o.Positions[k]-1)/5 + 1)
-	return app.Li().Class("case open rank-"+rank).DataSet("position", position).Body(
+	class := "case open rank-" + rank
+	if wrong != "" {
+		class += " wrong"
+	}
+	return app.Li().Class(class).DataSet("position", position).Body(
 		app.Span().Class("unseen").Text(label),
 		app.Span().Class("case-number").Aria("hidden", true).Text(n),
 		app.Span().Class(prize).Aria("hidden", true).Text(main),
 		app.Span().Class("case-position").Aria("hidden", true).Text(small),
+		app.Span().Class("case-seen").Aria("hidden", true).Text(wrong),
 	)
+}
+
+// wrongCases gives the amount that the player saw in each case that differs, or
+// that goes against the others.
+func wrongCases(d model.Differences) map[int]string {
+	list := map[int]string{}
+	for _, item := range d.Items {
+		list[item.Item] = item.Seen
+	}
+	for _, b := range d.Breaks {
+		list[b.Lower.Case], list[b.Upper.Case] = b.Lower.Amount, b.Upper.Amount
+	}
+	return list
 }
 
 func (p *page) closedCase(n string) app.UI {
@@ -70,5 +91,6 @@ func (p *page) closedCase(n string) app.UI {
 		app.Span().Class("case-number").Aria("hidden", true).Text(n),
 		app.Span().Class("case-prize").Aria("hidden", true),
 		app.Span().Class("case-position").Aria("hidden", true),
+		app.Span().Class("case-seen").Aria("hidden", true),
 	)
 }

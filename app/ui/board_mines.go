@@ -42,8 +42,12 @@ func (p *page) tile(o mines.Outcome, n int, seen, safe bool) app.UI {
 	default:
 		class += " free"
 	}
-	if seen || safe {
-		class += " marked"
+	entered := ""
+	switch {
+	case seen:
+		class, entered = class+" marked", "mine"
+	case safe:
+		class, entered = class+" marked", "match"
 	}
 	if o.Mines != nil && (seen && order == 0 || safe && order > 0) {
 		class += " wrong"
@@ -52,6 +56,7 @@ func (p *page) tile(o mines.Outcome, n int, seen, safe bool) app.UI {
 		app.Span().Class("tile-number").Text(n),
 		mineIcon(),
 		app.Span().Class("tile-order").Text(mark),
+		app.Span().Class("tile-entered").Body(icon(entered)),
 	)
 }
 

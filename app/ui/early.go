@@ -37,6 +37,10 @@ func (e early) replay(p *page) {
 			if name == "box" {
 				p.readPaste(e.captured.Get("values").Get(id))
 			}
+		case "mode":
+			p.safely = e.checked("mode-safe")
+		case "tile":
+			p.tap(name)
 		case "f":
 			p.take(fair.Field(name), e.captured.Get("values").Get(id))
 		case "lang":

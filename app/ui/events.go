@@ -20,13 +20,22 @@ func (p *page) onInput(ctx app.Context, e app.Event) {
 		p.state.Set(f, keepReturns(before, p.state.Text(f)))
 	}
 	p.edited()
+	if e.Get("inputType").String() == "insertFromPaste" {
+		p.tidy(ctx, f)
+	}
+	if f == fair.FieldSeen {
+		p.mirror(ctx)
+	}
 }
 
 func (p *page) onFocus(ctx app.Context, _ app.Event) {
 	p.typing = fieldOf(ctx.JSSrc().Get("id").String())
 }
 
-func (p *page) onBlur(app.Context, app.Event) { p.typing = "" }
+func (p *page) onBlur(ctx app.Context, _ app.Event) {
+	p.typing = ""
+	p.tidy(ctx, fieldOf(ctx.JSSrc().Get("id").String()))
+}
 
 // take takes over a field's text. What is too long or no text is refused before
 // it is copied into this program's memory.
@@ -148,7 +157,7 @@ func (p *page) readLink(fromQuery bool) {
 // verdict may be seen again.
 func (p *page) edited() {
 	p.startAnew()
-	p.settleSoon()
+	p.diagnoseSoon()
 	p.ctx.Defer(func(app.Context) {
 		p.syncStory()
 		if p.undrawn--; p.undrawn == 0 {
@@ -160,7 +169,7 @@ func (p *page) edited() {
 // changed follows every change that did not come from the inputs themselves.
 func (p *page) changed() {
 	p.startAnew()
-	p.state.Settle()
+	p.state.Diagnose()
 	p.ctx.Defer(func(app.Context) {
 		p.syncInputs()
 		p.syncStory()

@@ -36,6 +36,7 @@ func (p *page) field(f fair.Field) app.UI {
 		p.message(f, p.lang.Help(game, f)),
 		p.oddities(f),
 		p.changedField(f),
+		p.howRead(f),
 	)
 }
 

@@ -44,6 +44,9 @@ func (p *page) fields(list []fair.Field) app.UI {
 			views = append(views, p.wheelPicker())
 			continue
 		}
+		if f == fair.FieldSeen {
+			views = append(views, p.entry())
+		}
 		views = append(views, p.field(f))
 	}
 	return app.Div().Class("fields").Body(views...)

@@ -15,13 +15,13 @@ import (
 // have gone wrong: on a slow phone that takes longer than a key.
 const pause = 250 * time.Millisecond
 
-// settleSoon looks for hints once the player pauses.
-func (p *page) settleSoon() {
+// diagnoseSoon looks for hints once the player pauses.
+func (p *page) diagnoseSoon() {
 	p.edits++
 	edit := p.edits
 	p.ctx.After(pause, func(app.Context) {
 		if edit == p.edits {
-			p.state.Settle()
+			p.state.Diagnose()
 		}
 	})
 }
@@ -102,7 +102,7 @@ func (p *page) orEmpty(f fair.Field, text string) string {
 
 // onApply goes by the hint's place.
 func (p *page) onApply(ctx app.Context, _ app.Event) {
-	p.state.Settle()
+	p.state.Diagnose()
 	place, err := strconv.Atoi(ctx.JSSrc().Get("dataset").Get("hint").String())
 	if hints := p.state.Hints(); err == nil && place < len(hints) && hints[place].Fix != nil {
 		p.state.Apply(hints[place].Fix)

@@ -26,6 +26,8 @@ func iconPath(name string) string {
 		return "M12 5v9M12 19h.01"
 	case "waiting":
 		return "M9 4h6v4H9zM9 6H5.5v14h13V6H15M12 11v5M9.5 14l2.5 2.5 2.5-2.5"
+	case "mine":
+		return "M12 7a5 5 0 1 0 0 10 5 5 0 1 0 0-10M12 2.5V7M12 17v4.5M2.5 12H7M17 12h4.5"
 	case "match":
 		return "M4 12.5 9.5 18 20 6.5"
 	case "absent":

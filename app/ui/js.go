@@ -126,6 +126,7 @@ func (p *page) syncInputs() {
 			boot().Call("put", el, "x"+s.Text(f)) // a BOM at the start would be lost on the way
 		}
 	}
+	p.syncCells("")
 	if p.moreFilled() {
 		byID("more").Set("open", true)
 	}
@@ -182,6 +183,7 @@ func listen(ctx app.Context, p *page) {
 		}
 		return nil
 	}))
+	listenEntry(ctx, p)
 	document().Call("addEventListener", "paste", app.FuncOf(func(_ app.Value, args []app.Value) any {
 		if args[0].Get("target").Get("id").String() == pasteID {
 			if _, n := pastedInto(args[0]); n > paste.MaxText {
@@ -207,7 +209,7 @@ func ours(e app.Value) bool {
 	switch kind, _, _ := strings.Cut(id, "-"); kind {
 	case "f", "blank":
 		return slices.Contains(fair.Fields(), fieldOf(id))
-	case "game", "wheel":
+	case "game", "wheel", "case":
 		return true
 	}
 	return false

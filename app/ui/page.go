@@ -42,6 +42,12 @@ type page struct {
 	opening int             // how often one was: an earlier one that comes in late is dropped
 	program script.Language // of the script that is shown
 	handed  handed          // how the last copying of script or summary went
+
+	// On the boards: the case whose box has the caret, from 1; the key that the
+	// Tab key stops at; whether a tap marks a tile as safe.
+	box    int
+	at     string
+	safely bool
 }
 
 // OnInit reads the address, and what the player typed into the static page
@@ -66,7 +72,7 @@ func (p *page) OnMount(ctx app.Context) {
 	listen(ctx, p)
 	listenDrops(ctx, p)
 	p.dress()
-	p.state.Settle()
+	p.state.Diagnose()
 	p.syncInputs()
 	p.early.restore()
 }

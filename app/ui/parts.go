@@ -38,6 +38,9 @@ func (p *page) outcomePart(o fair.Outcome) app.UI {
 	if o != nil {
 		part.status = o.OutcomeStatus()
 	}
+	if p.state.Growing(p.typing, p.box) {
+		part.status = fair.StatusAbsent // until it is typed to its end
+	}
 	return p.part(part)
 }
 
@@ -52,12 +55,12 @@ type part struct {
 }
 
 // part draws one comparison. The hash that was given is repeated only where it
-// differs.
+// differs, digit by digit.
 func (p *page) part(it part) app.UI {
 	word, look := p.partWord(it)
-	given := ""
-	if it.status == fair.StatusMismatch && it.given != nil {
-		given = *it.given
+	at, computed := hashDifference(p.differing(), it), it.computed
+	if at > 0 {
+		computed = ""
 	}
 	return app.Div().ID("part-"+it.id).Class("part", "part-"+look).
 		DataSet("status", string(it.status)).
@@ -65,8 +68,8 @@ func (p *page) part(it part) app.UI {
 		icon(look),
 		app.Span().Class("part-name").Text(p.say(it.name)),
 		app.Span().Class("part-word").Text(word),
-		p.hash(i18n.Computed, it.computed),
-		p.hash(i18n.Given, given),
+		p.hash(i18n.Computed, computed),
+		p.versus(it, at),
 	)
 }
 

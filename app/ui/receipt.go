@@ -61,7 +61,7 @@ func (p *page) copyWord() string {
 }
 
 func (p *page) onCopy(ctx app.Context, _ app.Event) {
-	p.state.Settle()
+	p.state.Diagnose()
 	boot().Call("copy", p.receiptText(false)).Then(func(ok app.Value) {
 		ctx.Dispatch(func(app.Context) {
 			p.copy = copyFailed
@@ -73,6 +73,6 @@ func (p *page) onCopy(ctx app.Context, _ app.Event) {
 }
 
 func (p *page) onSave(app.Context, app.Event) {
-	p.state.Settle()
+	p.state.Diagnose()
 	save("roundcheck-receipt.json", "application/json", p.receiptText(false))
 }

@@ -16,6 +16,7 @@ func (p *page) result() app.UI {
 		p.hints(),
 		p.linkNotes(),
 		p.board(),
+		p.differences(),
 		p.parts(),
 		p.bets(),
 		p.steps(),
@@ -26,7 +27,7 @@ func (p *page) result() app.UI {
 // mood is the verdict as the page shows it: beside the four verdicts, a round
 // that only lacks fields is being waited for.
 func (p *page) mood() string {
-	if p.state.Waiting(p.typing) {
+	if p.state.Waiting(p.typing, p.box) {
 		return "waiting"
 	}
 	return string(p.state.Report().Verdict)
@@ -36,7 +37,7 @@ func (p *page) moodTitle() string {
 	switch {
 	case p.state.Pristine():
 		return p.say(i18n.ReadyTitle)
-	case p.state.Waiting(p.typing):
+	case p.state.Waiting(p.typing, p.box):
 		return p.say(i18n.WaitingTitle)
 	}
 	return p.say(i18n.VerdictTitle(p.state.Report().Verdict))
@@ -60,7 +61,10 @@ func (p *page) verdictText() string {
 	switch {
 	case p.state.Pristine():
 		return p.say(i18n.ReadyText)
-	case p.state.Waiting(p.typing):
+	case p.state.Waiting(p.typing, p.box):
+		if p.state.Growing(p.typing, p.box) {
+			return p.say(i18n.GrowingText)
+		}
 		return p.say(i18n.WaitingText, "fields", p.missing())
 	case report.Verdict == fair.Mismatch:
 		return p.wrongParts(report)
@@ -93,6 +97,7 @@ func (p *page) wrongParts(r fair.Report) string {
 	if r.Outcome.OutcomeStatus() == fair.StatusMismatch {
 		say = append(say, p.say(i18n.OutcomeWrong))
 	}
+	say = append(say, p.say(i18n.MismatchProves))
 	return p.lang.Sentences(say)
 }
 
