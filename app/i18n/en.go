@@ -215,7 +215,7 @@ func english() Lang {
 
 		// Smart paste.
 		PasteHead:                "Paste everything you copied",
-		PasteHint:                "Seeds, nonce, result: all at once",
+		PasteHint:                "Seeds and result",
 		PasteWhy:                 "The text of the fairness window, a program’s output, a link, JSON or a row of a table. You see how it is read before anything changes.",
 		PasteDo:                  "Paste",
 		PasteFailed:              "The browser did not let the page read the clipboard. Paste into the box yourself.",

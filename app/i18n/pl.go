@@ -215,7 +215,7 @@ func polish() Lang {
 
 		// Smart paste.
 		PasteHead:                "Wklej wszystko, co masz skopiowane",
-		PasteHint:                "Seedy, nonce, wynik: wszystko naraz",
+		PasteHint:                "Seedy i\u00a0wynik",
 		PasteWhy:                 "Tekst z\u00a0okna uczciwości, wynik programu, link, zapis JSON albo wiersz tabeli. Zanim cokolwiek się zmieni, zobaczysz, jak to odczytano.",
 		PasteDo:                  "Wklej",
 		PasteFailed:              "Przeglądarka nie pozwoliła odczytać schowka. Wklej tekst bezpośrednio w\u00a0pole.",

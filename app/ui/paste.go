@@ -117,8 +117,8 @@ func (p *page) preview() app.UI {
 			app.H3().Text(p.say(i18n.PasteGone)),
 			app.Ul().Body(p.goneViews(changes)...),
 		),
-		p.text("paste-ask", p.asks(round, changes)),
-		app.Div().Class("actions").Body(
+		app.Div().Class("paste-confirm").Body(
+			p.text("paste-ask", p.asks(round, changes)),
 			app.Button().Type("button").ID("paste-use").Class("button strong").
 				Disabled(len(round) == 0).Text(p.say(i18n.PasteUse)).OnClick(p.onPasteUse),
 			app.Button().Type("button").ID("paste-drop").Class("button").
@@ -155,6 +155,10 @@ func (p *page) partViews(round fair.Round, changes []model.Change) []app.UI {
 func (p *page) partView(part paste.Part, value string, changes []model.Change) app.UI {
 	game, f := p.pastedGame(), part.Field
 	old, replaces := changed(changes, f, value)
+	as := part.As
+	if as == p.inWords(f, value) {
+		as = "" // Mines, where the page says Mines too
+	}
 	class := "paste-part"
 	if part.Clash {
 		class = "paste-part clash"
@@ -163,9 +167,9 @@ func (p *page) partView(part paste.Part, value string, changes []model.Change) a
 		app.Span().Class("paste-field").Text(p.lang.Label(game, f)),
 		app.Code().Class("paste-value").Body(p.visible(p.inWords(f, value))...),
 		app.Span().Class("paste-from").Text(p.origin(part)),
-		app.Span().Class("paste-as").Hidden(part.As == "").Body(
+		app.Span().Class("paste-as").Hidden(as == "").Body(
 			app.Span().Text(p.say(i18n.PasteAs)+" "),
-			app.Code().Body(p.visible(part.As)...),
+			app.Code().Body(p.visible(as)...),
 		),
 		app.Span().Class("paste-old").Hidden(part.Clash || !replaces).Body(
 			app.Span().Text(p.say(i18n.PasteReplaces)+" "),

@@ -308,8 +308,10 @@ func (p *parser) hex4() (rune, bool) {
 func memberValue(line string) string {
 	p := &parser{text: strings.TrimSpace(line)}
 	n, ok := p.value(0)
-	rest := strings.TrimSpace(p.text[p.i:])
-	if !ok || n.broken || n.kind != '"' && n.kind != '0' || rest != "" && rest != "," {
+	if !ok || n.broken || n.kind != '"' && n.kind != '0' {
+		return line
+	}
+	if rest := strings.TrimSpace(p.text[p.i:]); rest != "" && rest != "," {
 		return line
 	}
 	return n.text
