@@ -233,6 +233,7 @@ func english() Lang {
 		PasteOther:               "The chosen game does not have this. Is it the right game?",
 		PasteTrim:                "Leave out the white space at its ends",
 		PasteCut:                 "… {n} more characters",
+		PasteMore:                "… {n} more",
 		PasteRest:                "Not understood, and not used",
 		PasteGone:                "Will be emptied",
 		PasteAnother:             "This is another round. It takes the place of the one that is entered; “Undo” brings that back.",

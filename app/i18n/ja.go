@@ -233,6 +233,7 @@ func japanese() Lang {
 		PasteOther:               "選択中のゲームにはない項目です。ゲームの選択は正しいですか？",
 		PasteTrim:                "両端の空白を除く",
 		PasteCut:                 "…ほか{n}文字",
+		PasteMore:                "…ほか{n}件",
 		PasteRest:                "読み取れず、使わない部分",
 		PasteGone:                "空になる項目",
 		PasteAnother:             "別のラウンドです。入力中のラウンドと入れ替わります。「元に戻す」で戻せます。",

@@ -233,6 +233,7 @@ func polish() Lang {
 		PasteOther:               "Wybrana gra tego nie ma. Czy to na pewno ta gra?",
 		PasteTrim:                "Pomiń puste znaki na końcach",
 		PasteCut:                 "… i\u00a0jeszcze znaków: {n}",
+		PasteMore:                "… i\u00a0jeszcze {n}",
 		PasteRest:                "Niezrozumiałe, nie zostanie użyte",
 		PasteGone:                "Zostanie wyczyszczone",
 		PasteAnother:             "To inna runda. Zajmie miejsce wpisanej; „Cofnij” ją przywróci.",

@@ -306,3 +306,21 @@ func TestPasteFitsOnAPhone(t *testing.T) {
 		p.wantNoOverflow(filepath.Base(file))
 	}
 }
+
+// A text of thousands of lines that mean nothing does not make the page stand
+// still, and says how many they are.
+func TestPasteOfManyLines(t *testing.T) {
+	p := open(t, single)
+	eval[bool](p, `(() => {
+		const el = document.querySelector("#paste-box");
+		el.value = "hello\n".repeat(10_000);
+		return el.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
+	})()`)
+	p.waitFor(`document.querySelector("#paste-preview").checkVisibility()`)
+	if n := eval[int](p, `document.querySelectorAll(".paste-rest li").length`); n > 100 {
+		t.Errorf("%d lines are drawn", n)
+	}
+	if got := p.text(".paste-rest li:last-child"); !strings.Contains(got, "9940") {
+		t.Errorf("the last line says %q, want how many more there are", got)
+	}
+}
