@@ -380,7 +380,7 @@ func english() Lang {
 		SummaryAgain:        "Enter the values above in Roundcheck, or open the saved receipt there. Without Roundcheck: run the program that the page writes for this round. Text in square brackets, such as [U+200B], names a character that cannot be seen.",
 		// Smart paste.
 		PasteHead:                "Paste everything you copied",
-		PasteHint:                "Seeds, nonce, result: all at once",
+		PasteHint:                "Seeds and result",
 		PasteWhy:                 "The text of the fairness window, a program’s output, a link, JSON or a row of a table. You see how it is read before anything changes.",
 		PasteDo:                  "Paste",
 		PasteFailed:              "The browser did not let the page read the clipboard. Paste into the box yourself.",
@@ -398,6 +398,7 @@ func english() Lang {
 		PasteOther:               "The chosen game does not have this. Is it the right game?",
 		PasteTrim:                "Leave out the white space at its ends",
 		PasteCut:                 "… {n} more characters",
+		PasteMore:                "… {n} more",
 		PasteRest:                "Not understood, and not used",
 		PasteGone:                "Will be emptied",
 		PasteAnother:             "This is another round. It takes the place of the one that is entered; “Undo” brings that back.",

@@ -268,6 +268,7 @@ const (
 	PasteOther    Key = "paste.other-game"
 	PasteTrim     Key = "paste.trim"
 	PasteCut      Key = "paste.cut"
+	PasteMore     Key = "paste.more"
 	PasteRest     Key = "paste.rest"
 	PasteGone     Key = "paste.gone"
 	PasteAnother  Key = "paste.another"

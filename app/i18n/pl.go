@@ -380,7 +380,7 @@ func polish() Lang {
 		SummaryAgain:        "Wpisz powyższe wartości w Roundcheck albo otwórz tam zachowany zapis sprawdzenia. Bez Roundcheck: uruchom program, który strona pisze dla tej rundy. Tekst w nawiasach kwadratowych, taki jak [U+200B], nazywa znak, którego nie widać.",
 		// Smart paste.
 		PasteHead:                "Wklej wszystko, co masz skopiowane",
-		PasteHint:                "Seedy, nonce, wynik: wszystko naraz",
+		PasteHint:                "Seedy i\u00a0wynik",
 		PasteWhy:                 "Tekst z\u00a0okna uczciwości, wynik programu, link, zapis JSON albo wiersz tabeli. Zanim cokolwiek się zmieni, zobaczysz, jak to odczytano.",
 		PasteDo:                  "Wklej",
 		PasteFailed:              "Przeglądarka nie pozwoliła odczytać schowka. Wklej tekst bezpośrednio w\u00a0pole.",
@@ -398,6 +398,7 @@ func polish() Lang {
 		PasteOther:               "Wybrana gra tego nie ma. Czy to na pewno ta gra?",
 		PasteTrim:                "Pomiń puste znaki na końcach",
 		PasteCut:                 "… i\u00a0jeszcze znaków: {n}",
+		PasteMore:                "… i\u00a0jeszcze {n}",
 		PasteRest:                "Niezrozumiałe, nie zostanie użyte",
 		PasteGone:                "Zostanie wyczyszczone",
 		PasteAnother:             "To inna runda. Zajmie miejsce wpisanej; „Cofnij” ją przywróci.",

@@ -107,19 +107,19 @@ func (p *page) preview() app.UI {
 	round := p.pastedRound()
 	changes := p.state.Changes(round)
 	return app.Div().ID("paste-preview").Class("preview").Hidden(r.Empty() || r.Refused != "").Body(
-		app.H3().Text(p.say(i18n.PasteRead)),
+		app.H2().Text(p.say(i18n.PasteRead)),
 		app.Ul().Class("paste-parts").Body(p.partViews(round, changes)...),
 		app.Div().Class("paste-rest").Hidden(len(r.Rest) == 0).Body(
-			app.H3().Text(p.say(i18n.PasteRest)),
+			app.H2().Text(p.say(i18n.PasteRest)),
 			app.Ul().Body(p.restViews()...),
 		),
 		app.Div().Class("paste-gone").Hidden(!emptied(changes)).Body(
-			app.H3().Text(p.say(i18n.PasteGone)),
+			app.H2().Text(p.say(i18n.PasteGone)),
 			app.Ul().Body(p.goneViews(changes)...),
 		),
-		p.text("paste-ask", p.asks(round, changes)),
-		app.Div().Class("actions").Body(
-			app.Button().Type("button").ID("paste-use").Class("button strong").
+		app.Div().Class("paste-confirm").Body(
+			app.P().ID("paste-ask").Class("paste-ask").Text(p.say(p.asks(round, changes))),
+			app.Button().Type("button").ID("paste-use").Class("button strong").Aria("describedby", "paste-ask").
 				Disabled(len(round) == 0).Text(p.say(i18n.PasteUse)).OnClick(p.onPasteUse),
 			app.Button().Type("button").ID("paste-drop").Class("button").
 				Text(p.say(i18n.PasteDrop)).OnClick(p.onPasteDrop),
@@ -138,9 +138,21 @@ func (p *page) asks(round fair.Round, changes []model.Change) i18n.Key {
 	return i18n.PasteAdds
 }
 
+// maxPieces is how many parts are shown, and how much of the rest: a round has
+// twelve, and a page of tens of thousands would stand still.
+const maxPieces = 60
+
+// morePieces stands for what is not shown one by one.
+func (p *page) morePieces(n int) app.UI {
+	return app.Li().Body(app.Span().Class("paste-from").Text(p.say(i18n.PasteMore, "n", strconv.Itoa(n))))
+}
+
 func (p *page) partViews(round fair.Round, changes []model.Change) []app.UI {
 	var views []app.UI
 	for _, part := range p.pasted.reading.Parts {
+		if len(views) == maxPieces {
+			return append(views, p.morePieces(len(p.pasted.reading.Parts)-maxPieces))
+		}
 		value := part.Value
 		if !part.Clash {
 			value = round[part.Field]
@@ -155,6 +167,10 @@ func (p *page) partViews(round fair.Round, changes []model.Change) []app.UI {
 func (p *page) partView(part paste.Part, value string, changes []model.Change) app.UI {
 	game, f := p.pastedGame(), part.Field
 	old, replaces := changed(changes, f, value)
+	as := part.As
+	if as == p.inWords(f, value) {
+		as = "" // Mines, where the page says Mines too
+	}
 	class := "paste-part"
 	if part.Clash {
 		class = "paste-part clash"
@@ -163,9 +179,9 @@ func (p *page) partView(part paste.Part, value string, changes []model.Change) a
 		app.Span().Class("paste-field").Text(p.lang.Label(game, f)),
 		app.Code().Class("paste-value").Body(p.visible(p.inWords(f, value))...),
 		app.Span().Class("paste-from").Text(p.origin(part)),
-		app.Span().Class("paste-as").Hidden(part.As == "").Body(
+		app.Span().Class("paste-as").Hidden(as == "").Body(
 			app.Span().Text(p.say(i18n.PasteAs)+" "),
-			app.Code().Body(p.visible(part.As)...),
+			app.Code().Body(p.visible(as)...),
 		),
 		app.Span().Class("paste-old").Hidden(part.Clash || !replaces).Body(
 			app.Span().Text(p.say(i18n.PasteReplaces)+" "),
@@ -227,6 +243,9 @@ func (p *page) origin(part paste.Part) string {
 func (p *page) restViews() []app.UI {
 	var views []app.UI
 	for _, rest := range p.pasted.reading.Rest {
+		if len(views) == maxPieces {
+			return append(views, p.morePieces(len(p.pasted.reading.Rest)-maxPieces))
+		}
 		views = append(views, app.Li().Body(
 			app.Code().Class("paste-value").Body(p.visible(rest.Text)...),
 			app.Span().Class("paste-from").Text(p.say(i18n.PasteWhyNot(string(rest.Why)), "line", strconv.Itoa(rest.Line))),

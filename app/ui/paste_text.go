@@ -33,6 +33,9 @@ func (p *page) visible(text string) []app.UI {
 		if mark := hiddenMark(runes, i, c); mark != "" {
 			flush(i)
 			from = i + 1
+			if c == '\n' {
+				from = i // so that the line breaks there
+			}
 			views = append(views, app.Span().Class("hidden-char").Title(fair.CharName(c)).Text(mark))
 		}
 	}
@@ -46,8 +49,10 @@ func (p *page) visible(text string) []app.UI {
 // hiddenMark is what stands for a character that one would not see, if it is one.
 func hiddenMark(runes []rune, i int, c rune) string {
 	switch {
-	case c == '\n', c == '\r':
+	case c == '\n':
 		return "⏎"
+	case c == '\r':
+		return "␍"
 	case c == '\t':
 		return "⇥"
 	case c == ' ':

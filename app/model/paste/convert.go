@@ -1,6 +1,7 @@
 package paste
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -31,7 +32,9 @@ func convert(m meaning, raw string) (value, game string, why Why) {
 			ok = ok && units[norm(text)]
 		}
 	case fair.FieldSafe:
-		value, ok = Tiles(text)
+		if value, ok = Tiles(text); ok && value == text && !strings.Contains(value, ",") {
+			return "", "", WhichIsWhat // one tile, or how many were opened?
+		}
 	case fair.FieldSeen:
 		return convertSeen(m.game, text)
 	case fair.FieldLadder:
@@ -68,21 +71,26 @@ func convertSeen(game, text string) (string, string, Why) {
 	if value, ok := Tiles(text); ok && strings.Contains(value, ",") {
 		return value, mines.ID, ""
 	}
-	if _, how, _ := Amounts(text); len(how.Readings) == 1 && len(how.Readings[0]) == dond.Cases {
-		return Seen(how.Readings[0]), dond.ID, ""
+	if value, _, why := convertAmounts(text); why == "" {
+		return value, dond.ID, ""
 	}
 	return "", "", WhichIsWhat
 }
 
+// convertAmounts reads amounts that a field can have: all 25, or those of cases
+// that are named.
 func convertAmounts(text string) (string, string, Why) {
-	values, how, _ := Amounts(text)
-	switch {
-	case how.Ambiguous():
-		return "", "", Ambiguous
-	case values == nil:
+	_, how, _ := Amounts(text)
+	readings := slices.DeleteFunc(how.Readings, func(r []Amount) bool {
+		return r[0].Case == 0 && len(r) != dond.Cases
+	})
+	switch len(readings) {
+	case 0:
 		return "", "", Unreadable
+	case 1:
+		return Seen(readings[0]), dond.ID, ""
 	}
-	return Seen(how.Readings[0]), dond.ID, ""
+	return "", "", Ambiguous
 }
 
 // number reads a whole number, also with #, with full-width digits, or with

@@ -86,7 +86,7 @@ func (r *reader) object(o node, depth int) {
 		case m.kind == 'n':
 			r.name(m.start, m.to) // as good as absent
 			continue
-		case m.kind == '{' && depth == 0:
+		case m.kind == '{' && depth == 0 && !otherRound(m.key):
 			r.name(m.start, m.from)
 			r.object(m, 1)
 			continue
@@ -101,6 +101,17 @@ func (r *reader) object(o node, depth int) {
 			r.take(item{meaning: isWheel, raw: label.wheel, label: m.rawKey, line: it.line, from: m.to, to: m.to})
 		}
 	}
+}
+
+// otherRound reports whether an object's key says that it is about another round
+// than the one that is over.
+func otherRound(key string) bool {
+	for _, word := range []string{"next", "prev", "current", "active", "new", "last", "history"} {
+		if strings.Contains(strings.ToLower(key), word) {
+			return true
+		}
+	}
+	return false
 }
 
 func ourGame(id string) bool { return id != "" && byGame[norm(id)] == id }
@@ -308,8 +319,10 @@ func (p *parser) hex4() (rune, bool) {
 func memberValue(line string) string {
 	p := &parser{text: strings.TrimSpace(line)}
 	n, ok := p.value(0)
-	rest := strings.TrimSpace(p.text[p.i:])
-	if !ok || n.broken || n.kind != '"' && n.kind != '0' || rest != "" && rest != "," {
+	if !ok || n.broken || n.kind != '"' && n.kind != '0' {
+		return line
+	}
+	if rest := strings.TrimSpace(p.text[p.i:]); rest != "" && rest != "," {
 		return line
 	}
 	return n.text

@@ -10,7 +10,7 @@ var polish = words{
 		isGame:   {"gra", "nazwa gry", "rodzaj gry"},
 		isServer: {"seed serwera", "ziarno serwera", "ujawniony seed serwera", "odkryty seed serwera", "jawny seed serwera", "seed serwera ujawniony", "oryginalny seed serwera"},
 		isClient: {"seed klienta", "ziarno klienta", "twój seed klienta", "twój seed", "seed gracza", "mój seed klienta"},
-		isNonce:  {"numer zakładu", "numer rundy", "runda", "numer gry"},
+		isRound:  {"numer zakładu", "numer rundy", "runda", "numer gry"},
 		isCommitment: {
 			"zobowiązanie", "hash seeda serwera", "hash seedu serwera", "hash ziarna serwera", "zahaszowany seed serwera", "zahashowany seed serwera",
 			"seed serwera hash", "skrót seeda serwera", "hash serwera", "zaszyfrowany seed serwera", "zahaszowane ziarno serwera", "skrót ziarna serwera",
@@ -23,7 +23,7 @@ var polish = words{
 		isPocket:    {"wygrywający numer", "wylosowany numer", "zwycięski numer", "wygrana liczba", "wylosowana liczba", "wygrywająca liczba"},
 		isPrizes:    {"nagrody w walizkach", "nagrody", "walizki", "kwoty w walizkach", "zawartość walizek"},
 		isSeen:      {"wynik", "wynik rundy", "wynik gry", "rezultat"},
-		isSafe:      {"odkryte bezpieczne pola", "bezpieczne pola", "diamenty", "klejnoty"},
+		isSafe:      {"odkryte bezpieczne pola", "bezpieczne pola"},
 		isBets:      {"twoje zakłady", "zakłady", "moje zakłady"},
 	},
 	games: map[string][]string{

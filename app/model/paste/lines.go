@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"roundcheck/fair"
 )
@@ -54,6 +55,12 @@ func (r *reader) labelledLine(lines []line) int {
 	}
 	if caseLine(l.text) {
 		return r.caseLines(lines)
+	}
+	if parts := cutInline(l); len(parts) > 1 {
+		for _, part := range parts {
+			r.labelledLine([]line{part})
+		}
+		return 1
 	}
 	found, ok := findLabel(l.text)
 	value := l.text[found.value:]
@@ -250,4 +257,57 @@ func (r *reader) other(l line) {
 	if wheel != "" {
 		r.take(item{meaning: isWheel, raw: wheel, label: strings.TrimSpace(l.text), line: l.n, from: l.to, to: l.to})
 	}
+}
+
+// cutInline cuts a line that has more than one labelled value, such as
+// "Client seed: a, nonce: 7", before each label.
+func cutInline(l line) []line {
+	first, ok := findLabel(l.text)
+	if !ok || first.spaced || first.quoted || first.value >= len(l.text) {
+		return nil
+	}
+	var parts []line
+	start, tried := 0, 0
+	for i, c := range l.text {
+		if i < first.value || separator(l.text, i, c) == 0 || c == '|' || c == '\t' {
+			continue
+		}
+		if tried++; tried > 20 {
+			break
+		}
+		if at := labelBefore(l.text, max(start, first.value), i); at > start {
+			end := at - len(glue(l.text[:at]))
+			parts = append(parts, line{l.text[start:end], l.from + start, l.from + end, l.n})
+			start = at
+		}
+	}
+	return append(parts, line{l.text[start:], l.from + start, l.to, l.n})
+}
+
+// glue is what stands between a value and the label behind it on one line.
+func glue(text string) string {
+	for _, g := range []string{", ", "; ", " | ", " / ", "、", ",", ";", " ", "　"} {
+		if strings.HasSuffix(text, g) {
+			return g
+		}
+	}
+	return ""
+}
+
+// labelBefore finds the label of up to four words that ends at byte end and does
+// not start before byte low; -1 if there is none.
+func labelBefore(text string, low, end int) int {
+	found, words := -1, 0
+	for at := end; at > low && end-at < maxLabel && words <= 4; {
+		_, size := utf8.DecodeLastRuneInString(text[:at])
+		start, _ := utf8.DecodeRuneInString(text[at:])
+		if glue(text[:at]) != "" && at < end && !unicode.IsDigit(start) && !strings.ContainsRune(" |/,;、　", start) {
+			if l, ok := parseLabel(text[at:end]); ok && l.meaning != isSeen {
+				found = at
+			}
+			words++
+		}
+		at -= size
+	}
+	return found
 }

@@ -53,8 +53,10 @@ func (r *reader) pair(read link.Link, line, from, to int) {
 	field := fair.Field(key)
 	value, taken := read.Round[field]
 	switch {
+	case err == nil && taken && value == "" && !seed(field):
+		r.name(from, to) // as good as absent
 	case err == nil && taken:
-		r.take(item{meaning: meaning{field, gameOf(field)}, raw: value, label: rawKey, line: line, from: from, to: to, exact: true})
+		r.take(item{meaning: meaning{field, gameOf(field), false}, raw: value, label: rawKey, line: line, from: from, to: to, exact: true})
 	case slices.Contains([]string{"lang", "theme", "embed", "view"}, key):
 		r.rest(Settings, "", line, from, to)
 	case err == nil && slices.Contains(fair.Fields(), field):

@@ -138,7 +138,15 @@ func (r *reader) name(from, to int) { r.out.names = append(r.out.names, span{fro
 // that only some game has.
 func (r *reader) finish() {
 	game := r.game()
+	outright := map[fair.Field]bool{}
 	for _, it := range r.items {
+		outright[it.field] = outright[it.field] || !it.vague
+	}
+	for _, it := range r.items {
+		if it.vague && outright[it.field] {
+			r.rest(Unknown, it.field, it.line, it.from, it.to)
+			continue
+		}
 		if it.meaning == isSeen {
 			it.game = game
 		}
@@ -168,11 +176,11 @@ func (r *reader) finish() {
 func (r *reader) game() string {
 	found := ""
 	for _, it := range r.items {
-		game := it.game
-		if it.field == fair.FieldGame {
-			game = byGame[norm(it.raw)]
+		_, game, why := convert(it.meaning, it.raw)
+		if it.exact && it.field != fair.FieldGame {
+			game, why = it.game, ""
 		}
-		if game == "" {
+		if game == "" || why != "" || it.meaning == isSeen {
 			continue
 		}
 		if found != "" && found != game {
@@ -186,11 +194,11 @@ func (r *reader) game() string {
 func (r *reader) convert(it item) {
 	value, game, why := it.raw, it.game, Why("")
 	switch {
+	case it.raw == "" && !seed(it.field):
+		why = NoValue
 	case it.exact && it.field == fair.FieldGame:
 		game = value
 	case it.exact:
-	case it.raw == "" && !seed(it.field):
-		why = NoValue
 	default:
 		value, game, why = convert(it.meaning, it.raw)
 	}

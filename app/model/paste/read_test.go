@@ -119,7 +119,7 @@ func wantAccounted(t *testing.T, text string, r Reading) {
 			left.WriteByte(text[i])
 		}
 	}
-	if odd := strings.Trim(left.String(), "\ufeff \t\r\n\v\f\u0085\u00a0\u2028\u2029\u3000{}[]:,;&#?\""); odd != "" {
+	if odd := strings.Trim(left.String(), "\ufeff \t\r\n\v\f\u0085\u00a0\u2028\u2029\u3000{}[]:,;&#?|/、\""); odd != "" {
 		t.Fatalf("%q: %q is lost\n%s", text, odd, show(r))
 	}
 }

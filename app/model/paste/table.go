@@ -51,8 +51,8 @@ func (r *reader) row(names, values []cell) {
 		name := names[i]
 		label, ok := parseLabel(name.text)
 		switch {
-		case c.text == "" && c.from == c.to && !seed(label.field):
-			continue // nothing was entered
+		case c.from == c.to:
+			continue // nothing was entered; an empty seed is written ""
 		case !ok:
 			r.rest(Unknown, "", c.line, c.from, c.to)
 			continue

@@ -36,25 +36,29 @@ type words struct {
 type meaning struct {
 	field fair.Field
 	game  string
+	// vague labels give way to one that says it outright: a "Round" beside a
+	// "Nonce" is something else.
+	vague bool
 }
 
 // The meanings of labels.
 var (
-	isGame       = meaning{fair.FieldGame, ""}
-	isServer     = meaning{fair.FieldServerSeed, ""}
-	isClient     = meaning{fair.FieldClientSeed, ""}
-	isNonce      = meaning{fair.FieldNonce, ""}
-	isCommitment = meaning{fair.FieldCommitment, ""}
-	isSignature  = meaning{fair.FieldSignature, ""}
-	isMines      = meaning{fair.FieldMines, mines.ID}
-	isWheel      = meaning{fair.FieldWheel, roulette.ID}
-	isLadder     = meaning{fair.FieldLadder, dond.ID}
-	isTiles      = meaning{fair.FieldSeen, mines.ID}
-	isPocket     = meaning{fair.FieldSeen, roulette.ID}
-	isPrizes     = meaning{fair.FieldSeen, dond.ID}
-	isSeen       = meaning{fair.FieldSeen, ""}
-	isSafe       = meaning{fair.FieldSafe, mines.ID}
-	isBets       = meaning{fair.FieldBets, roulette.ID}
+	isGame       = meaning{fair.FieldGame, "", false}
+	isServer     = meaning{fair.FieldServerSeed, "", false}
+	isClient     = meaning{fair.FieldClientSeed, "", false}
+	isNonce      = meaning{fair.FieldNonce, "", false}
+	isRound      = meaning{fair.FieldNonce, "", true}
+	isCommitment = meaning{fair.FieldCommitment, "", false}
+	isSignature  = meaning{fair.FieldSignature, "", false}
+	isMines      = meaning{fair.FieldMines, mines.ID, false}
+	isWheel      = meaning{fair.FieldWheel, roulette.ID, false}
+	isLadder     = meaning{fair.FieldLadder, dond.ID, false}
+	isTiles      = meaning{fair.FieldSeen, mines.ID, false}
+	isPocket     = meaning{fair.FieldSeen, roulette.ID, false}
+	isPrizes     = meaning{fair.FieldSeen, dond.ID, false}
+	isSeen       = meaning{fair.FieldSeen, "", false}
+	isSafe       = meaning{fair.FieldSafe, mines.ID, false}
+	isBets       = meaning{fair.FieldBets, roulette.ID, false}
 )
 
 var languages = []words{english, japanese, polish}
@@ -87,7 +91,7 @@ func collect(of func(words) []string) map[string]bool {
 func collectLabels() map[string]meaning {
 	all := map[string]meaning{}
 	for _, f := range fair.Fields() {
-		all[norm(string(f))] = meaning{f, ""}
+		all[norm(string(f))] = meaning{f, "", false}
 	}
 	for _, l := range languages {
 		for m, list := range l.labels {
