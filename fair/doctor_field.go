@@ -27,7 +27,7 @@ func (d *doctor) repair(given base) base {
 }
 
 // unreadable reports whether what a field holds cannot be parsed.
-func unreadable(r Report, f Field) bool {
+func unreadable(r *Report, f Field) bool {
 	return slices.ContainsFunc(r.Findings, func(x Finding) bool {
 		return x.Field == f && x.Invalid() && x.Reason != "" && x.Reason != OtherGame && x.Reason != NotText
 	})
@@ -102,7 +102,7 @@ func (d *doctor) editSeeds(b base) {
 
 // proven reports whether a hash or the outcome that was given follows from the
 // seed as it is.
-func proven(r Report, f Field) bool {
+func proven(r *Report, f Field) bool {
 	s := standing(r)
 	return f == FieldServerSeed && s[0] == StatusMatch || s[1] == StatusMatch || s[2] == StatusMatch
 }
@@ -134,7 +134,7 @@ func (d *doctor) trimSeeds(b base) (base, bool) {
 
 // unseen points out what one does not see in a seed, as long as nothing proves
 // that it belongs there.
-func (d *doctor) unseen(r Report) {
+func (d *doctor) unseen(r *Report) {
 	for _, f := range []Field{FieldServerSeed, FieldClientSeed} {
 		text := d.round[f]
 		if proven(r, f) || slices.ContainsFunc(d.found, func(x find) bool { return x.Field == f && blankFinding(x.Code) }) {

@@ -74,7 +74,7 @@ func (d *doctor) decodedKey(b base, scheme Scheme, key string) {
 		return
 	}
 	seeds := Seeds{Server: key, Client: client}
-	report := Report{Outcome: play.Run(NewDraws(scheme.source(seeds, ""), scheme.stream, nil), nil)}
+	report := &Report{Outcome: play.Run(NewDraws(scheme.source(seeds, ""), scheme.stream, nil), nil)}
 	if n := oneIn(report, b.tries); standing(report)[2] == StatusMatch && n != "" {
 		d.keep(Finding{Code: KeyDecoded, Field: FieldServerSeed, Proof: parts[2:], OneIn: n}, byOutcome, 1)
 	}
