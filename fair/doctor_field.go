@@ -68,10 +68,10 @@ func (d *doctor) note(given base, e edit) {
 	}
 	news := gains(given.report, report)
 	f := e.Finding
-	f.Proof, f.Fix = matches(report), d.fix(round)
+	f.Fix = d.fix(round)
 	rank := readable
 	if len(news) > 0 {
-		rank = byHash
+		rank, f.Proof = byHash, matches(report)
 	}
 	if onlyOutcome(news) {
 		rank = byOutcome

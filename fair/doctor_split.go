@@ -48,7 +48,7 @@ func (d *doctor) offer(b base, f Finding, change Round) {
 	if !ok || spoils(b.report, report) || breaks(b.report, report, change) || len(report.invalid()) > len(b.report.invalid()) {
 		return
 	}
-	f.Proof, f.Fix = matches(report), d.fix(round)
+	f.Fix = d.fix(round)
 	d.keep(f, readable, 0)
 }
 

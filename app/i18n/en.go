@@ -214,7 +214,7 @@ func english() Lang {
 		"reason.not-stake.none":    "The stake is missing at character {at}. Write it behind @, as in red@10.",
 
 		// Doctor.
-		doctorFixed:                          "With this corrected, these match: {proof}. Until then it is only a hint.",
+		doctorFixed:                          "With this corrected, these would match: {proof}. Until then it is only a hint.",
 		doctorLook:                           "It counts like any other character: remove it if it does not belong there.",
 		doctorChance:                         "By chance alone, 1 in {n} such searches would also fit.",
 		doctorCommitment:                     "commitment",

@@ -214,7 +214,7 @@ func polish() Lang {
 		"reason.not-stake.none":    "Przy znaku {at} brakuje stawki. Wpisz ją po @, jak w red@10.",
 
 		// Doctor.
-		doctorFixed:                          "Po tej poprawce zgadzają się: {proof}. Do tego czasu to tylko wskazówka.",
+		doctorFixed:                          "Po tej poprawce będą się zgadzać: {proof}. Do tego czasu to tylko wskazówka.",
 		doctorLook:                           "Liczy się jak każdy inny znak: usuń go, jeśli tam nie pasuje.",
 		doctorChance:                         "Przez zwykły przypadek pasowałoby jedno na {n} takich poszukiwań.",
 		doctorCommitment:                     "zobowiązanie",
