@@ -63,7 +63,6 @@ type doctor struct {
 type find struct {
 	Finding
 	rank rank
-	news int // what matches that did not before
 }
 
 type rank int
@@ -101,13 +100,13 @@ func (d *doctor) examine(report *Report) {
 	for _, b := range bases {
 		d.misplaced(b)
 		d.editSeeds(b)
-		d.otherHashes(b)
 		d.otherGames(b)
+		d.otherHashes(b)
 		d.variants(b)
 	}
-	d.otherNonces(bases[len(bases)-1]) // it costs most, so only where it is likeliest
 	d.wholeRounds(sound)
 	d.severalValues(sound)
+	d.otherNonces(bases[len(bases)-1]) // it costs most, so last, and where it is likeliest
 	d.unseen(report)
 }
 
@@ -181,21 +180,21 @@ func (d *doctor) try(b base, f Finding, change Round, tries int) bool {
 			return false
 		}
 	}
-	d.keep(f, rank, len(news))
+	d.keep(f, rank)
 	return true
 }
 
-// keep puts a finding behind those that are stronger, or as strong and found
-// before.
-func (d *doctor) keep(f Finding, rank rank, news int) {
+// keep puts a finding behind those that are stronger: of as high a rank and with
+// as much that matches, those that were found before.
+func (d *doctor) keep(f Finding, rank rank) {
 	if f.Proof == nil {
 		f.Proof = []string{}
 	}
 	at := len(d.found)
-	for at > 0 && (d.found[at-1].rank > rank || d.found[at-1].rank == rank && d.found[at-1].news < news) {
+	for at > 0 && (d.found[at-1].rank > rank || d.found[at-1].rank == rank && len(d.found[at-1].Proof) < len(f.Proof)) {
 		at--
 	}
-	d.found = slices.Insert(d.found, at, find{f, rank, news})
+	d.found = slices.Insert(d.found, at, find{f, rank})
 }
 
 // fix lists how a round differs from the one that was given.

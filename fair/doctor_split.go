@@ -49,7 +49,7 @@ func (d *doctor) offer(b base, f Finding, change Round) {
 		return
 	}
 	f.Fix = d.fix(round)
-	d.keep(f, readable, 0)
+	d.keep(f, readable)
 }
 
 // parseRound reads JSON with the fields of a round, or a receipt with its input.
