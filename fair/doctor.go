@@ -172,6 +172,9 @@ func (d *doctor) try(b base, f Finding, change Round, tries int) bool {
 		return false
 	}
 	f.Proof, f.Fix = matches(report), d.fix(round)
+	if len(f.Fix) == 0 { // it takes back what was cleaned
+		return false
+	}
 	rank := byHash
 	if onlyOutcome(news) {
 		rank = byOutcome

@@ -239,7 +239,7 @@ func recase(s string, to func(string) string) string {
 
 // hexLike are characters that look like a hex digit, each behind the digit.
 var hexLike = map[rune]string{
-	'0': "OoОоΟο〇", '1': "lI|іІӀΙι", '3': "ЗЗз", '4': "Ч",
+	'0': "OoОоΟο〇", '1': "lI|іІӀΙι", '3': "Зз", '4': "Ч",
 	'a': "аɑα", 'A': "АΑ", 'b': "Ьь", 'B': "ВΒ", 'c': "сϲ", 'C': "СϹ", 'd': "ԁ", 'e': "еҽ", 'E': "ЕΕ",
 }
 
