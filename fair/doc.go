@@ -10,6 +10,10 @@
 // computed: the commitment, the round signature, every draw, the outcome, and
 // each of them held against what the player gave.
 //
+// Where a round does not match, [Check] also says what a recomputation shows
+// about why: a space too many, a nonce off by one. Such a finding is a hint and
+// changes no verdict.
+//
 // # What a check proves
 //
 // A matching commitment proves that the revealed server seed is the one the

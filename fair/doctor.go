@@ -44,9 +44,9 @@ func Diagnose(games []Game, r Report) []Finding {
 		return nil
 	}
 	if length > maxTried {
-		d.wholeRounds(base{d.round, report, 1}) // a receipt is long
+		d.wholeRounds(base{d.round, &report, 1}) // a receipt is long
 	} else {
-		d.examine(report)
+		d.examine(&report)
 	}
 	return d.list()
 }
@@ -63,7 +63,6 @@ type doctor struct {
 type find struct {
 	Finding
 	rank rank
-	news int // what matches that did not before
 }
 
 type rank int
@@ -80,13 +79,13 @@ const (
 // what had to be cleaned first.
 type base struct {
 	round  Round
-	report Report
+	report *Report
 	tries  int // for each one that is counted: there are as many bases
 }
 
 // examine goes through all slips. What contradicts nothing is only asked
 // whether a field holds what belongs elsewhere.
-func (d *doctor) examine(report Report) {
+func (d *doctor) examine(report *Report) {
 	given := base{d.round, report, 1}
 	if report.Verdict == Incomplete {
 		d.misplaced(given)
@@ -101,36 +100,40 @@ func (d *doctor) examine(report Report) {
 	for _, b := range bases {
 		d.misplaced(b)
 		d.editSeeds(b)
-		d.otherHashes(b)
 		d.otherGames(b)
+		d.otherHashes(b)
 		d.variants(b)
 	}
-	d.otherNonces(bases[len(bases)-1]) // it costs most, so only where it is likeliest
 	d.wholeRounds(sound)
 	d.severalValues(sound)
+	d.otherNonces(bases[len(bases)-1]) // it costs most, so last, and where it is likeliest
 	d.unseen(report)
 }
 
 // list returns what was found, the strongest first, and no fix twice.
 func (d *doctor) list() []Finding {
-	slices.SortStableFunc(d.found, func(a, b find) int {
-		if a.rank != b.rank {
-			return int(a.rank - b.rank)
-		}
-		return b.news - a.news
-	})
 	var list []Finding
-	for _, f := range d.found {
-		if len(list) < maxFindings && !slices.ContainsFunc(list, func(o Finding) bool { return covers(o, f.Finding) }) {
+	for i := range d.found {
+		f := &d.found[i]
+		if len(list) < maxFindings && !covered(d.found[:i], f) {
 			list = append(list, f.Finding)
 		}
 	}
 	return list
 }
 
+func covered(before []find, f *find) bool {
+	for i := range before {
+		if covers(&before[i], f) {
+			return true
+		}
+	}
+	return false
+}
+
 // covers reports whether a finding makes a later one needless: the later one
 // changes at least as much and proves no more.
-func covers(a, b Finding) bool {
+func covers(a, b *find) bool {
 	if a.Fix == nil || b.Fix == nil {
 		return a.Code == b.Code && a.Field == b.Field && a.Algorithm == b.Algorithm
 	}
@@ -143,12 +146,13 @@ func covers(a, b Finding) bool {
 }
 
 // verify checks a round while there is budget for it.
-func (d *doctor) verify(round Round) (Report, bool) {
+func (d *doctor) verify(round Round) (*Report, bool) {
 	d.budget -= 2*len(round[FieldServerSeed]) + len(round[FieldClientSeed]) + 200
 	if d.budget < 0 {
-		return Report{}, false
+		return &Report{}, false
 	}
-	return Verify(d.games, round), true
+	report := Verify(d.games, round)
+	return &report, true
 }
 
 // try applies a change to a base and keeps the finding if that makes something
@@ -168,23 +172,32 @@ func (d *doctor) try(b base, f Finding, change Round, tries int) bool {
 		return false
 	}
 	f.Proof, f.Fix = matches(report), d.fix(round)
+	if len(f.Fix) == 0 { // it takes back what was cleaned
+		return false
+	}
 	rank := byHash
 	if onlyOutcome(news) {
 		rank = byOutcome
 		f.OneIn = oneIn(report, tries*b.tries)
-		if f.OneIn == "" || contradicted(report, f.Fix) || unfinished(b.report, f) {
+		if f.OneIn == "" || contradicted(report, f.Fix) || unfinished(b.report, &f) {
 			return false
 		}
 	}
-	d.keep(f, rank, len(news))
+	d.keep(f, rank)
 	return true
 }
 
-func (d *doctor) keep(f Finding, rank rank, news int) {
+// keep puts a finding behind those that are stronger: of as high a rank and with
+// as much that matches, those that were found before.
+func (d *doctor) keep(f Finding, rank rank) {
 	if f.Proof == nil {
 		f.Proof = []string{}
 	}
-	d.found = append(d.found, find{f, rank, news})
+	at := len(d.found)
+	for at > 0 && (d.found[at-1].rank > rank || d.found[at-1].rank == rank && len(d.found[at-1].Proof) < len(f.Proof)) {
+		at--
+	}
+	d.found = slices.Insert(d.found, at, find{f, rank})
 }
 
 // fix lists how a round differs from the one that was given.
@@ -210,7 +223,7 @@ func with(round, change Round) Round {
 var parts = [3]string{"commitment", "signature", "outcome"}
 
 // standing gives the status of each part, "" where it was not computed.
-func standing(r Report) [3]Status {
+func standing(r *Report) [3]Status {
 	var s [3]Status
 	if r.Commitment != nil {
 		s[0] = r.Commitment.Status
@@ -225,7 +238,7 @@ func standing(r Report) [3]Status {
 }
 
 // matches lists the parts that match.
-func matches(r Report) []string {
+func matches(r *Report) []string {
 	list := []string{}
 	for i, status := range standing(r) {
 		if status == StatusMatch {
@@ -236,7 +249,7 @@ func matches(r Report) []string {
 }
 
 // gains lists the parts that match and before did not fit, or were not compared.
-func gains(before, after Report) []string {
+func gains(before, after *Report) []string {
 	var list []string
 	now := standing(after)
 	for i, old := range standing(before) {
@@ -249,7 +262,7 @@ func gains(before, after Report) []string {
 
 // spoils reports whether a part fits worse than before. Where another game is
 // played, its outcome is another matter.
-func spoils(before, after Report) bool {
+func spoils(before, after *Report) bool {
 	now := standing(after)
 	for i, old := range standing(before) {
 		switch old {
@@ -266,7 +279,7 @@ func spoils(before, after Report) bool {
 }
 
 // breaks reports whether a field cannot be read any more after the change.
-func breaks(before, after Report, change Round) bool {
+func breaks(before, after *Report, change Round) bool {
 	for f := range change {
 		if unreadable(after, f) && !unreadable(before, f) {
 			return true
@@ -279,7 +292,7 @@ func onlyOutcome(news []string) bool { return len(news) == 1 && news[0] == parts
 
 // oneIn says that chance makes an outcome match once in so many searches of so
 // many tries. It is "" where that is too often to mean anything. SPEC 6.1.
-func oneIn(r Report, tries int) string {
+func oneIn(r *Report, tries int) string {
 	n := chance(r.Outcome)
 	if n == nil || n.Div(n, big.NewInt(int64(tries))).Cmp(big.NewInt(minOneIn)) < 0 {
 		return ""
@@ -296,7 +309,7 @@ func chance(o Outcome) *big.Int {
 
 // contradicted reports whether a hash that was given speaks against the change:
 // then it takes more than an outcome to prove it.
-func contradicted(r Report, change Round) bool {
+func contradicted(r *Report, change Round) bool {
 	_, server := change[FieldServerSeed]
 	_, client := change[FieldClientSeed]
 	_, nonce := change[FieldNonce]
@@ -307,7 +320,7 @@ func contradicted(r Report, change Round) bool {
 // unfinished reports whether the round lacks what it takes to play it: then no
 // outcome speaks against it yet, and one that fits another round proves nothing.
 // A field that is there but wrong, or holds more than its own, is no lack.
-func unfinished(before Report, f Finding) bool {
+func unfinished(before *Report, f *Finding) bool {
 	split := f.Code == WholeRound || f.Code == SeveralValues || f.Code == CommitmentIsSeed
 	return before.Outcome == nil && !split && !unreadable(before, f.Field)
 }

@@ -53,12 +53,13 @@ var (
 )
 
 // edits applies each operation to a field's text, and leaves out those that
-// change nothing or come to the same as one before.
+// change nothing or come to the same as one before. Only of a seed nothing may be
+// left.
 func edits(f Field, text string, operations []operation) []edit {
 	var list []edit
 	for _, op := range operations {
 		changed := op.apply(text)
-		if changed == text || changed == "" || slices.ContainsFunc(list, func(e edit) bool { return e.text == changed }) {
+		if changed == text || changed == "" && f != FieldServerSeed && f != FieldClientSeed || slices.ContainsFunc(list, func(e edit) bool { return e.text == changed }) {
 			continue
 		}
 		list = append(list, newEdit(f, op.code, text, changed))
@@ -238,7 +239,7 @@ func recase(s string, to func(string) string) string {
 
 // hexLike are characters that look like a hex digit, each behind the digit.
 var hexLike = map[rune]string{
-	'0': "OoОоΟο〇", '1': "lI|іІӀΙι", '3': "ЗЗз", '4': "Ч",
+	'0': "OoОоΟο〇", '1': "lI|іІӀΙι", '3': "Зз", '4': "Ч",
 	'a': "аɑα", 'A': "АΑ", 'b': "Ьь", 'B': "ВΒ", 'c': "сϲ", 'C': "СϹ", 'd': "ԁ", 'e': "еҽ", 'E': "ЕΕ",
 }
 

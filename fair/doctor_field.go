@@ -1,6 +1,9 @@
 package fair
 
-import "slices"
+import (
+	"math/big"
+	"slices"
+)
 
 // repair makes fields readable that are written in another way than the one that
 // is accepted, each by itself, and returns the round with all of them repaired.
@@ -27,7 +30,7 @@ func (d *doctor) repair(given base) base {
 }
 
 // unreadable reports whether what a field holds cannot be parsed.
-func unreadable(r Report, f Field) bool {
+func unreadable(r *Report, f Field) bool {
 	return slices.ContainsFunc(r.Findings, func(x Finding) bool {
 		return x.Field == f && x.Invalid() && x.Reason != "" && x.Reason != OtherGame && x.Reason != NotText
 	})
@@ -68,10 +71,10 @@ func (d *doctor) note(given base, e edit) {
 	}
 	news := gains(given.report, report)
 	f := e.Finding
-	f.Proof, f.Fix = matches(report), d.fix(round)
+	f.Fix = d.fix(round)
 	rank := readable
 	if len(news) > 0 {
-		rank = byHash
+		rank, f.Proof = byHash, matches(report)
 	}
 	if onlyOutcome(news) {
 		rank = byOutcome
@@ -79,7 +82,7 @@ func (d *doctor) note(given base, e edit) {
 			f.OneIn = oneIn(report, 1)
 		}
 	}
-	d.keep(f, rank, len(news))
+	d.keep(f, rank)
 }
 
 // editSeeds tries to clean either seed, unless it is proven as it is.
@@ -101,11 +104,20 @@ func (d *doctor) editSeeds(b base) {
 }
 
 // proven reports whether a hash or the outcome that was given follows from the
-// seed as it is.
-func proven(r Report, f Field) bool {
+// seed as it is. An outcome that luck may have brought does not count against a
+// hash.
+func proven(r *Report, f Field) bool {
 	s := standing(r)
-	return f == FieldServerSeed && s[0] == StatusMatch || s[1] == StatusMatch || s[2] == StatusMatch
+	server := f == FieldServerSeed
+	if server && s[0] == StatusMatch || s[1] == StatusMatch {
+		return true
+	}
+	contradicted := server && s[0] == StatusMismatch || s[1] == StatusMismatch
+	return s[2] == StatusMatch && (!contradicted || rare(chance(r.Outcome)))
 }
+
+// rare reports whether luck can be left out of account.
+func rare(oneIn *big.Int) bool { return oneIn != nil && oneIn.BitLen() > 16 }
 
 // trimSeeds tries to clean the ends of both seeds, and returns the round with
 // that done, for slips behind it.
@@ -114,7 +126,7 @@ func (d *doctor) trimSeeds(b base) (base, bool) {
 	change := Round{}
 	for _, f := range []Field{FieldServerSeed, FieldClientSeed} {
 		text := b.round[f]
-		if trimmed := trim(text); trimmed != text && trimmed != "" && !proven(b.report, f) {
+		if trimmed := trim(text); trimmed != text && !proven(b.report, f) {
 			change[f] = trimmed
 			if first.Code == "" {
 				first = newEdit(f, "", text, trimmed).Finding
@@ -134,23 +146,32 @@ func (d *doctor) trimSeeds(b base) (base, bool) {
 
 // unseen points out what one does not see in a seed, as long as nothing proves
 // that it belongs there.
-func (d *doctor) unseen(r Report) {
+func (d *doctor) unseen(r *Report) {
 	for _, f := range []Field{FieldServerSeed, FieldClientSeed} {
 		text := d.round[f]
-		if proven(r, f) || slices.ContainsFunc(d.found, func(x find) bool { return x.Field == f && blankFinding(x.Code) }) {
+		if proven(r, f) || d.trimmed(f) {
 			continue
 		}
 		for _, op := range []func(string) string{trim, dropHidden} {
 			if cleaned := op(text); cleaned != text {
-				d.keep(newEdit(f, "", text, cleaned).Finding, byLooks, 0)
+				d.keep(newEdit(f, "", text, cleaned).Finding, byLooks)
 				break
 			}
 		}
 	}
 }
 
-func blankFinding(c Code) bool {
-	return c == OuterSpace || c == InnerSpace || c == InvisibleCharacter
+// trimmed reports whether a finding already deals with what is not seen in the
+// field.
+func (d *doctor) trimmed(f Field) bool {
+	for i := range d.found {
+		x := &d.found[i]
+		blank := x.Code == OuterSpace || x.Code == InnerSpace || x.Code == InvisibleCharacter
+		if text, fixed := x.Fix[f]; fixed && text == trim(d.round[f]) || blank && x.Field == f {
+			return true
+		}
+	}
+	return false
 }
 
 // misplaced tries fields that hold what belongs into another one.
@@ -189,12 +210,12 @@ func (d *doctor) sameTexts(b base) {
 	seed := Finding{Code: CommitmentIsSeed, Field: FieldCommitment, Proof: matches(b.report)}
 	switch s := standing(b.report); {
 	case s[1] == StatusMatch:
-		d.keep(seed, byHash, 1)
+		d.keep(seed, byHash)
 	case s[2] == StatusMatch && oneIn(b.report, 1) != "":
 		seed.OneIn = oneIn(b.report, 1)
-		d.keep(seed, byOutcome, 1)
+		d.keep(seed, byOutcome)
 	default:
-		d.keep(f, byLooks, 1)
+		d.keep(f, byLooks)
 	}
 }
 
@@ -204,7 +225,7 @@ func (d *doctor) seedUnderClient(b base) {
 	scheme, ok := d.scheme(b)
 	client, haveClient := b.round[FieldClientSeed]
 	if ok && haveClient && !proven(b.report, FieldServerSeed) && sameHash(digest(scheme.Commitment, client), b.round[FieldServerSeed]) {
-		d.keep(Finding{Code: SeedIsCommitment, Field: FieldServerSeed, Proof: parts[:1]}, byHash, 1)
+		d.keep(Finding{Code: SeedIsCommitment, Field: FieldServerSeed, Proof: parts[:1]}, byHash)
 	}
 }
 

@@ -27,10 +27,10 @@ func (d *doctor) otherHashes(b base) {
 	decoded, err := hex.DecodeString(server)
 	if given := b.round[FieldCommitment]; given != "" && standing(b.report)[0] != StatusMatch {
 		if a, ok := otherHash(scheme.Commitment, server, given); ok {
-			d.keep(Finding{Code: OtherHash, Field: FieldCommitment, Algorithm: a, Proof: parts[:1]}, byHash, 0)
+			d.keep(Finding{Code: OtherHash, Field: FieldCommitment, Algorithm: a, Proof: parts[:1]}, byHash)
 		}
 		if err == nil && server != "" && sameHash(digest(scheme.Commitment, string(decoded)), given) {
-			d.keep(Finding{Code: SeedDecoded, Field: FieldServerSeed, Proof: parts[:1]}, byHash, 0)
+			d.keep(Finding{Code: SeedDecoded, Field: FieldServerSeed, Proof: parts[:1]}, byHash)
 		}
 	}
 	if err == nil && server != "" && scheme.stream == HMACSHA256 {
@@ -74,8 +74,8 @@ func (d *doctor) decodedKey(b base, scheme Scheme, key string) {
 		return
 	}
 	seeds := Seeds{Server: key, Client: client}
-	report := Report{Outcome: play.Run(NewDraws(scheme.source(seeds, ""), scheme.stream, nil), nil)}
+	report := &Report{Outcome: play.Run(NewDraws(scheme.source(seeds, ""), scheme.stream, nil), nil)}
 	if n := oneIn(report, b.tries); standing(report)[2] == StatusMatch && n != "" {
-		d.keep(Finding{Code: KeyDecoded, Field: FieldServerSeed, Proof: parts[2:], OneIn: n}, byOutcome, 1)
+		d.keep(Finding{Code: KeyDecoded, Field: FieldServerSeed, Proof: parts[2:], OneIn: n}, byOutcome)
 	}
 }

@@ -48,8 +48,8 @@ func (d *doctor) offer(b base, f Finding, change Round) {
 	if !ok || spoils(b.report, report) || breaks(b.report, report, change) || len(report.invalid()) > len(b.report.invalid()) {
 		return
 	}
-	f.Proof, f.Fix = matches(report), d.fix(round)
-	d.keep(f, readable, 0)
+	f.Fix = d.fix(round)
+	d.keep(f, readable)
 }
 
 // parseRound reads JSON with the fields of a round, or a receipt with its input.

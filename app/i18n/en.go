@@ -223,7 +223,7 @@ func english() Lang {
 		ChangedNote:  "Worked out with changed input: {fields}. It counts only if this is what the casino really gave you. “Undo” brings back what you entered.",
 		ChangedFrom:  "Changed. You had entered: {text}",
 		// Doctor.
-		doctorFixed:                          "With this corrected, these match: {proof}. Until then it is only a hint.",
+		doctorFixed:                          "With this corrected, these would match: {proof}. Until then it is only a hint.",
 		doctorLook:                           "It counts like any other character: remove it if it does not belong there.",
 		doctorChance:                         "By chance alone, 1 in {n} such searches would also fit.",
 		doctorCommitment:                     "commitment",

@@ -339,6 +339,30 @@ func TestFindingWords(t *testing.T) {
 	}
 }
 
+// TestDoctorWords has whole messages about slips: what was noticed, what would
+// match, and how far luck goes.
+func TestDoctorWords(t *testing.T) {
+	tests := []struct{ key, lang, want string }{
+		{"nonce-off", "en", "Another nonce fits: 41. With this corrected, these would match: commitment, outcome. Until then it is only a hint. By chance alone, 1 in 26565 such searches would also fit."},
+		{"other-wheel", "ja", "別のホイールなら合います：アメリカン。これを直すと、次の項目が一致します：コミットメント、結果。直すまでは手がかりにすぎません。偶然だけでも、このような探索の38回に1回は合う値が見つかります。"},
+		{"other-game", "pl", "Pasuje inna gra: Deal or No Deal. Po tej poprawce będą się zgadzać: zobowiązanie. Do tego czasu to tylko wskazówka."},
+		{"look-alike", "en", "Character 11 of “Server seed” is “О” (U+041E), which only looks like the right one. With this corrected, these would match: commitment, outcome. Until then it is only a hint."},
+		{"key-decoded", "en", "The board you saw comes out if the server seed’s hex digits are decoded to bytes for the HMAC key. The operator’s description leaves open which way is meant; this check uses the text, so this is no match. By chance alone, 1 in 10²⁴ such searches would also fit."},
+		{"whole-round", "pl", "„Seed serwera”: chyba jest tu cała runda. Można ją rozdzielić na pola."},
+	}
+	for _, test := range tests {
+		all := slips()
+		s := all[slices.IndexFunc(all, func(s slip) bool { return s.key == Key("finding."+test.key) })]
+		if got := Pick(test.lang).Finding(s.round[fair.FieldGame], s.diagnosed(t)); got != test.want {
+			t.Errorf("%s: %s:\n got %s\nwant %s", test.lang, test.key, got, test.want)
+		}
+	}
+	look := Lang.Finding(english(), "dond", fair.Finding{Code: fair.OuterSpace, Field: fair.FieldClientSeed, At: 9, Char: "U+0020"})
+	if want := "“Client seed” has a space at its start or end (character 9). It counts like any other character: remove it if it does not belong there."; look != want {
+		t.Errorf("got %s, want %s", look, want)
+	}
+}
+
 // TestRandomInput looks for findings whose words speak of what is not there.
 func TestRandomInput(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 2))

@@ -223,7 +223,7 @@ func polish() Lang {
 		ChangedNote:  "Obliczono na zmienionych danych: {fields}. Wynik liczy się tylko wtedy, gdy takie dane naprawdę podało kasyno. „Cofnij” przywraca to, co było wpisane.",
 		ChangedFrom:  "Zmieniono. Było wpisane: {text}",
 		// Doctor.
-		doctorFixed:                          "Po tej poprawce zgadzają się: {proof}. Do tego czasu to tylko wskazówka.",
+		doctorFixed:                          "Po tej poprawce będą się zgadzać: {proof}. Do tego czasu to tylko wskazówka.",
 		doctorLook:                           "Liczy się jak każdy inny znak: usuń go, jeśli tam nie pasuje.",
 		doctorChance:                         "Przez zwykły przypadek pasowałoby jedno na {n} takich poszukiwań.",
 		doctorCommitment:                     "zobowiązanie",

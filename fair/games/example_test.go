@@ -50,3 +50,24 @@ func ExampleVerify_bets() {
 	// low false 0
 	// 14 56 42
 }
+
+// A check that does not come out may say why: here the nonce of the round before
+// was copied. The hint changes no verdict.
+func ExampleCheck() {
+	report := games.Check(fair.Round{
+		fair.FieldGame:       "cloudbet-mines",
+		fair.FieldServerSeed: "46cbc66875083f9a62fad951686854df6f85ae78b3d09b2b065d03868c69e32b",
+		fair.FieldClientSeed: "rej008",
+		fair.FieldNonce:      "81124001",
+		fair.FieldMines:      "3",
+		fair.FieldCommitment: "fc046c5b892b5eaef26370c2ded454bc55cdf587f6583b47486e300cc5f0d44e",
+		fair.FieldSeen:       "1,13,20",
+	})
+	fmt.Println(report.Verdict)
+	for _, f := range report.Findings {
+		fmt.Println(f.Code, f.Fix, f.Proof, "one in", f.OneIn)
+	}
+	// Output:
+	// mismatch
+	// nonce-off map[nonce:81124002] [commitment outcome] one in 1150
+}
