@@ -214,7 +214,7 @@ func japanese() Lang {
 		"reason.not-stake.none":    "{at}文字目に賭け金がありません。red@10 のように、@ の後に入力してください。",
 
 		// Smart paste.
-		PasteHead:                "コピーした内容をまとめて貼り付け",
+		PasteHead:                "まとめて貼り付け",
 		PasteHint:                "シードと結果",
 		PasteWhy:                 "公平性の画面のテキスト、プログラムの出力、リンク、記録のデータ、表の1行を貼り付けられます。どう読み取ったかを確認してから反映できます。",
 		PasteDo:                  "貼り付け",

@@ -214,7 +214,7 @@ func polish() Lang {
 		"reason.not-stake.none":    "Przy znaku {at} brakuje stawki. Wpisz ją po @, jak w red@10.",
 
 		// Smart paste.
-		PasteHead:                "Wklej wszystko, co masz skopiowane",
+		PasteHead:                "Wklej wszystko naraz",
 		PasteHint:                "Seedy i\u00a0wynik",
 		PasteWhy:                 "Tekst z\u00a0okna uczciwości, wynik programu, link, zapis JSON albo wiersz tabeli. Zanim cokolwiek się zmieni, zobaczysz, jak to odczytano.",
 		PasteDo:                  "Wklej",
@@ -239,7 +239,7 @@ func polish() Lang {
 		PasteAnother:             "To inna runda. Zajmie miejsce wpisanej; „Cofnij” ją przywróci.",
 		PasteSome:                "Zmieni się tylko to, co wymieniono; reszta zostaje. „Cofnij” przywróci poprzednie wartości.",
 		PasteAdds:                "Nic z\u00a0wpisanych danych nie zginie.",
-		PasteUse:                 "Użyj tych danych",
+		PasteUse:                 "Użyj danych",
 		PasteDrop:                "Odrzuć",
 		"paste.not.unknown":      "wiersz {line}",
 		"paste.not.no-value":     "wiersz {line}: nazwa bez wartości",

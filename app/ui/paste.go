@@ -107,8 +107,8 @@ func (p *page) preview() app.UI {
 	round := p.pastedRound()
 	changes := p.state.Changes(round)
 	return app.Div().ID("paste-preview").Class("preview").Hidden(r.Empty() || r.Refused != "").Body(
-		app.H2().Text(p.say(i18n.PasteRead)),
-		app.Ul().Class("paste-parts").Body(p.partViews(round, changes)...),
+		app.H2().Hidden(len(r.Parts) == 0).Text(p.say(i18n.PasteRead)),
+		app.Ul().Class("paste-parts").Hidden(len(r.Parts) == 0).Body(p.partViews(round, changes)...),
 		app.Div().Class("paste-rest").Hidden(len(r.Rest) == 0).Body(
 			app.H2().Text(p.say(i18n.PasteRest)),
 			app.Ul().Body(p.restViews()...),
@@ -118,7 +118,7 @@ func (p *page) preview() app.UI {
 			app.Ul().Body(p.goneViews(changes)...),
 		),
 		app.Div().Class("paste-confirm").Body(
-			app.P().ID("paste-ask").Class("paste-ask").Text(p.say(p.asks(round, changes))),
+			app.P().ID("paste-ask").Class("paste-ask").Hidden(len(round) == 0).Text(p.say(p.asks(round, changes))),
 			app.Button().Type("button").ID("paste-use").Class("button strong").Aria("describedby", "paste-ask").
 				Disabled(len(round) == 0).Text(p.say(i18n.PasteUse)).OnClick(p.onPasteUse),
 			app.Button().Type("button").ID("paste-drop").Class("button").

@@ -150,6 +150,9 @@ func FuzzRead(f *testing.F) {
 		text, _, _ := strings.Cut(string(data), divider)
 		f.Add(text)
 	}
+	for _, text := range []string{"{\"a\\", "\"nonce\": \"\\", "[[", "{\"a\":{\"b\":", "\"\\u12", "(((", "】:", "a: b: c: nonce: 1"} {
+		f.Add(text)
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		r := Read(text)
 		wantAccounted(t, text, r)
