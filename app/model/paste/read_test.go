@@ -290,7 +290,7 @@ func TestReadTakesLinearTime(t *testing.T) {
 	for _, piece := range []string{"a", "\n", ":", "nonce\n", "nonce:\n", "nonce 7\n", "server seed (", "[", "{", "{\"a\":", "[1,", "Case 1: 5\n", "Case 1\n", "prizes:\n1\n", "bombs: [\n",
 		",", "a,b\n", "\"", "server seed\tx\n", "&nonce=7", "a b ", "1:", "copy\n", strings.Repeat("ab", 32) + "\n", "7\n", "\\u0000", "name, nonce\n", "**", "mines\n[\n"} {
 		text := strings.Repeat(piece, MaxText/len(piece))
-		for _, text := range []string{text, "#" + text, "server seed: a\n" + text, "{\"a\":" + text} {
+		for _, text := range []string{text, "server seed: a\n" + text, "{\"a\":" + text} {
 			text = text[:min(len(text), MaxText)]
 			start := time.Now()
 			Read(text)
