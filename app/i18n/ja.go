@@ -379,7 +379,7 @@ func japanese() Lang {
 		SummaryAgainHead:    "もう一度確かめるには",
 		SummaryAgain:        "上の値を Roundcheck に入力するか、保存した記録をそこで開いてください。Roundcheck を使わない場合は、このラウンド用にページが書き出すプログラムを実行してください。[U+200B] のような角かっこの中は、目に見えない文字の名前です。",
 		// Smart paste.
-		PasteHead:                "コピーした内容をまとめて貼り付け",
+		PasteHead:                "まとめて貼り付け",
 		PasteHint:                "シードと結果",
 		PasteWhy:                 "公平性の画面のテキスト、プログラムの出力、リンク、記録のデータ、表の1行を貼り付けられます。どう読み取ったかを確認してから反映できます。",
 		PasteDo:                  "貼り付け",

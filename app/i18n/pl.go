@@ -379,7 +379,7 @@ func polish() Lang {
 		SummaryAgainHead:    "Jak sprawdzić to ponownie",
 		SummaryAgain:        "Wpisz powyższe wartości w Roundcheck albo otwórz tam zachowany zapis sprawdzenia. Bez Roundcheck: uruchom program, który strona pisze dla tej rundy. Tekst w nawiasach kwadratowych, taki jak [U+200B], nazywa znak, którego nie widać.",
 		// Smart paste.
-		PasteHead:                "Wklej wszystko, co masz skopiowane",
+		PasteHead:                "Wklej wszystko naraz",
 		PasteHint:                "Seedy i\u00a0wynik",
 		PasteWhy:                 "Tekst z\u00a0okna uczciwości, wynik programu, link, zapis JSON albo wiersz tabeli. Zanim cokolwiek się zmieni, zobaczysz, jak to odczytano.",
 		PasteDo:                  "Wklej",
@@ -404,7 +404,7 @@ func polish() Lang {
 		PasteAnother:             "To inna runda. Zajmie miejsce wpisanej; „Cofnij” ją przywróci.",
 		PasteSome:                "Zmieni się tylko to, co wymieniono; reszta zostaje. „Cofnij” przywróci poprzednie wartości.",
 		PasteAdds:                "Nic z\u00a0wpisanych danych nie zginie.",
-		PasteUse:                 "Użyj tych danych",
+		PasteUse:                 "Użyj danych",
 		PasteDrop:                "Odrzuć",
 		"paste.not.unknown":      "wiersz {line}",
 		"paste.not.no-value":     "wiersz {line}: nazwa bez wartości",

@@ -85,8 +85,8 @@ func (p *page) pasteStatusClass() string {
 // white space that they chose to leave out.
 func (p *page) pastedRound() fair.Round {
 	round := maps.Clone(p.pasted.reading.Round)
-	for f := range p.pasted.trim {
-		if text, ok := round[f]; ok {
+	for f, trim := range p.pasted.trim {
+		if text, ok := round[f]; ok && trim {
 			round[f] = trimmed(text)
 		}
 	}
@@ -107,8 +107,8 @@ func (p *page) preview() app.UI {
 	round := p.pastedRound()
 	changes := p.state.Changes(round)
 	return app.Div().ID("paste-preview").Class("preview").Hidden(r.Empty() || r.Refused != "").Body(
-		app.H2().Text(p.say(i18n.PasteRead)),
-		app.Ul().Class("paste-parts").Body(p.partViews(round, changes)...),
+		app.H2().Hidden(len(r.Parts) == 0).Text(p.say(i18n.PasteRead)),
+		app.Ul().Class("paste-parts").Hidden(len(r.Parts) == 0).Body(p.partViews(round, changes)...),
 		app.Div().Class("paste-rest").Hidden(len(r.Rest) == 0).Body(
 			app.H2().Text(p.say(i18n.PasteRest)),
 			app.Ul().Body(p.restViews()...),
@@ -118,7 +118,7 @@ func (p *page) preview() app.UI {
 			app.Ul().Body(p.goneViews(changes)...),
 		),
 		app.Div().Class("paste-confirm").Body(
-			app.P().ID("paste-ask").Class("paste-ask").Text(p.say(p.asks(round, changes))),
+			app.P().ID("paste-ask").Class("paste-ask").Hidden(len(round) == 0).Text(p.say(p.asks(round, changes))),
 			app.Button().Type("button").ID("paste-use").Class("button strong").Aria("describedby", "paste-ask").
 				Disabled(len(round) == 0).Text(p.say(i18n.PasteUse)).OnClick(p.onPasteUse),
 			app.Button().Type("button").ID("paste-drop").Class("button").
@@ -149,7 +149,7 @@ func (p *page) morePieces(n int) app.UI {
 
 func (p *page) partViews(round fair.Round, changes []model.Change) []app.UI {
 	var views []app.UI
-	for _, part := range p.pasted.reading.Parts {
+	for i, part := range p.pasted.reading.Parts {
 		if len(views) == maxPieces {
 			return append(views, p.morePieces(len(p.pasted.reading.Parts)-maxPieces))
 		}
@@ -157,14 +157,14 @@ func (p *page) partViews(round fair.Round, changes []model.Change) []app.UI {
 		if !part.Clash {
 			value = round[part.Field]
 		}
-		views = append(views, p.partView(part, value, changes))
+		views = append(views, p.partView(i, part, value, changes))
 	}
 	return views
 }
 
 // partView shows one part: its field, its value, where it came from, and what
 // becomes of what stands in the field now.
-func (p *page) partView(part paste.Part, value string, changes []model.Change) app.UI {
+func (p *page) partView(i int, part paste.Part, value string, changes []model.Change) app.UI {
 	game, f := p.pastedGame(), part.Field
 	old, replaces := changed(changes, f, value)
 	as := part.As
@@ -188,7 +188,7 @@ func (p *page) partView(part paste.Part, value string, changes []model.Change) a
 			app.Code().Body(p.visible(p.inWords(f, old))...),
 		),
 		app.Span().Class("paste-note").Hidden(p.partNote(part) == "").Text(p.partNote(part)),
-		p.trimBox(part),
+		p.trimBox(i, part),
 	)
 }
 
@@ -217,16 +217,24 @@ func (p *page) value(part paste.Part) string {
 }
 
 // trimBox lets the player leave out white space at a seed's ends. The page does
-// not: it may belong to the seed.
-func (p *page) trimBox(part paste.Part) app.UI {
+// not: it may belong to the seed. A seed that is given twice has one box.
+func (p *page) trimBox(i int, part paste.Part) app.UI {
 	f := part.Field
+	id := trimID(f)
 	edges := isSeed(f) && !part.Clash && trimmed(part.Value) != part.Value
+	for _, before := range p.pasted.reading.Parts[:i] {
+		if before.Field == f {
+			id, edges = id+"-"+strconv.Itoa(i), false
+		}
+	}
 	return app.Label().Class("blank").Hidden(!edges).Body(
-		app.Input().Type("checkbox").ID("paste-trim-"+string(f)).
+		app.Input().Type("checkbox").ID(id).
 			Checked(p.pasted.trim[f]).OnInput(p.onPasteTrim, app.EventScope(f)),
 		app.Span().Text(p.say(i18n.PasteTrim)),
 	)
 }
+
+func trimID(f fair.Field) string { return "paste-trim-" + string(f) }
 
 // origin says where a part stands in the text.
 func (p *page) origin(part paste.Part) string {

@@ -12,7 +12,7 @@ func (p *page) onPasteInput(ctx app.Context, _ app.Event) { p.readPaste(ctx.JSSr
 // readPaste reads what stands in the box. What is too long or no text is refused
 // before it is copied into this program's memory.
 func (p *page) readPaste(value app.Value) {
-	p.pasted = pasted{}
+	p.resetPaste()
 	if length(value) > paste.MaxText {
 		p.pasted.reading.Refused = paste.TooLong
 	} else if at := malformed(value); at >= 0 {
@@ -50,13 +50,11 @@ func (p *page) onPasteRead(ctx app.Context, _ app.Event) {
 }
 
 func (p *page) onPasteTrim(ctx app.Context, _ app.Event) {
-	f := fair.Field(ctx.JSSrc().Get("id").String()[len("paste-trim-"):])
-	if p.pasted.trim == nil {
-		p.pasted.trim = map[fair.Field]bool{}
-	}
-	p.pasted.trim[f] = ctx.JSSrc().Get("checked").Bool()
-	if !p.pasted.trim[f] {
-		delete(p.pasted.trim, f)
+	box := ctx.JSSrc()
+	for _, f := range []fair.Field{fair.FieldServerSeed, fair.FieldClientSeed} {
+		if box.Get("id").String() == trimID(f) {
+			p.pasted.trim[f] = box.Get("checked").Bool()
+		}
 	}
 }
 
@@ -81,8 +79,18 @@ func (p *page) onPasteDrop(app.Context, app.Event) {
 }
 
 func (p *page) emptyPaste() {
-	p.pasted = pasted{}
+	p.resetPaste()
 	byID(pasteID).Set("value", "")
+}
+
+// resetPaste forgets the last paste, and what the player chose for it.
+func (p *page) resetPaste() {
+	p.pasted = pasted{trim: map[fair.Field]bool{}}
+	for _, f := range []fair.Field{fair.FieldServerSeed, fair.FieldClientSeed} {
+		if box := byID(trimID(f)); box.Truthy() {
+			box.Set("checked", false)
+		}
+	}
 }
 
 // arrive brings an element into view and gives it the focus, so that the next

@@ -195,6 +195,19 @@ func TestPasteKeepsWhiteSpace(t *testing.T) {
 	p.wantPreview(map[string]string{"serverSeed": "␣a[U+200B]b␣", "clientSeed": "c⇥", "nonce": "1", "mines": "3", "game": "Mines"})
 	p.click("#paste-trim-clientSeed")
 	p.waitFor(element(`[data-field="clientSeed"] .paste-value`) + `.textContent === "c"`)
+	// Another paste is another choice.
+	p.pasteAll("client seed: d \nclient seed: d ")
+	p.wantPreview(map[string]string{"clientSeed": "d␣"})
+	if eval[bool](p, `document.querySelector("#paste-trim-clientSeed").checked`) {
+		t.Error("the box is still ticked")
+	}
+	if n := eval[int](p, `[...document.querySelectorAll(".paste-parts .blank")].filter((el) => el.checkVisibility()).length`); n != 1 {
+		t.Errorf("%d boxes for one seed", n)
+	}
+	p.pasteAll(text)
+	p.waitFor(`document.querySelectorAll(".paste-parts > li").length === 5`)
+	p.click("#paste-trim-clientSeed")
+	p.waitFor(element(`[data-field="clientSeed"] .paste-value`) + `.textContent === "c"`)
 	p.use()
 	p.receiptFor(map[string]string{"game": "cloudbet-mines", "serverSeed": " a\u200bb ", "clientSeed": "c", "nonce": "1", "mines": "3"})
 }

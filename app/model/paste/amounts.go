@@ -115,8 +115,9 @@ type list struct {
 // and its amount, so too.
 func allLists(text []rune) []list {
 	var out []list
+	flat := flatten(text)
 	for _, s := range styles {
-		l := readList(text, s)
+		l := readList(text, flat, s)
 		if pairs, sure := l.pairs(); pairs != nil {
 			out = append(out, list{amounts: pairs})
 			if sure {

@@ -77,8 +77,9 @@ const (
 	sign // a currency before an amount
 )
 
-func readList(text []rune, s style) list {
-	r := &listReader{style: s, text: text, flat: flatten(text), line: 1, cases: map[int]bool{}, first: true}
+// readList reads a text in one style; flat is the text as flatten makes it.
+func readList(text, flat []rune, s style) list {
+	r := &listReader{style: s, text: text, flat: flat, line: 1, cases: map[int]bool{}, first: true}
 	for r.i < len(r.flat) && len(r.amounts)+len(r.bad) < maxList {
 		r.next()
 	}

@@ -3,6 +3,7 @@ package paste
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -102,14 +103,14 @@ func (r *reader) bareValues() []cell {
 
 // others reads what stands beside a proven seed and its commitment: client seed
 // and signature where the signature proves both, else the client seed where only
-// it can be meant, and a single number as the nonce.
+// it can be meant, and a single number as the nonce where it can be nothing else.
 func (r *reader) others(server string, hexes, numbers, texts []cell) {
 	candidates := append(append([]cell{}, hexes...), texts...)
 	if len(numbers) > 2 || len(candidates) > 4 {
 		r.unsure(hexes, numbers, texts) // this is no round, and hashing all of it would take long
 		return
 	}
-	for _, n := range numbers {
+	for i, n := range numbers {
 		for c, client := range candidates {
 			for s, signature := range hexes {
 				if c == s || !strings.EqualFold(sha3Of(server+":"+client.text+":"+n.text), signature.text) {
@@ -118,31 +119,34 @@ func (r *reader) others(server string, hexes, numbers, texts []cell) {
 				r.takeCell(isClient, client)
 				r.takeCell(isSignature, signature)
 				r.takeCell(isNonce, n)
-				left := without(candidates, c, s)
-				r.unsure(left, withoutCell(numbers, n), nil)
+				r.unsure(without(candidates, c, s), without(numbers, i))
 				return
 			}
 		}
 	}
-	if len(hexes) == 0 && len(texts) == 1 && len(numbers) <= 1 {
+	if len(hexes) == 0 && len(texts) == 1 {
 		r.takeCell(isClient, texts[0])
-		for _, n := range numbers {
-			r.takeCell(isNonce, n)
-		}
-		return
+		texts = nil
 	}
-	if len(candidates) == 0 && len(numbers) == 1 {
+	if len(numbers) == 1 && large(numbers[0].text) {
 		r.takeCell(isNonce, numbers[0])
-		return
+		numbers = nil
 	}
 	r.unsure(hexes, numbers, texts)
+}
+
+// large reports whether a number is neither one of mines nor one of the wheel.
+func large(number string) bool {
+	_, small := fair.ParseUint(number, 37, 1<<64-1)
+	return small == nil
 }
 
 func (r *reader) takeCell(m meaning, c cell) {
 	r.take(item{meaning: m, raw: c.text, line: c.line, from: c.from, to: c.to})
 }
 
-// unsure leaves what may be one thing or another to the player.
+// unsure leaves what may be one thing or another to the player: texts of 64 hex
+// digits, numbers, and third, texts of which nothing is known.
 func (r *reader) unsure(lists ...[]cell) {
 	for i, list := range lists {
 		for _, c := range list {
@@ -185,24 +189,11 @@ func sha256Of(text string) string {
 	return hex.EncodeToString(sum[:])
 }
 
+// without leaves out the cells at some places.
 func without(list []cell, at ...int) []cell {
 	var out []cell
 	for i, c := range list {
-		keep := true
-		for _, a := range at {
-			keep = keep && a != i
-		}
-		if keep {
-			out = append(out, c)
-		}
-	}
-	return out
-}
-
-func withoutCell(list []cell, gone cell) []cell {
-	var out []cell
-	for _, c := range list {
-		if c != gone {
+		if !slices.Contains(at, i) {
 			out = append(out, c)
 		}
 	}

@@ -283,7 +283,9 @@ func (p *parser) str() (text string, broken, ok bool) {
 
 // escape reads what follows a backslash, and a pair of \u that is one character.
 func (p *parser) escape() (rune, bool) {
-	p.i++
+	if p.i++; p.i == len(p.text) {
+		return 0, false
+	}
 	c := p.at()
 	p.i++
 	if at := strings.IndexByte(`"\/bfnrt`, c); at >= 0 && c != 0 {

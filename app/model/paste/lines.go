@@ -78,7 +78,7 @@ func (r *reader) labelledLine(lines []line) int {
 		value = memberValue(value)
 	}
 	n := 1
-	if open(value) {
+	if open(found.meaning, value) {
 		n = closing(lines)
 		value = r.text[l.from+found.value : lines[n-1].to]
 	} else if found.field == fair.FieldSeen || found.field == fair.FieldLadder {
@@ -126,7 +126,7 @@ func (r *reader) below(found label, lines []line) int {
 			}
 		}
 		n := i + 2
-		if open(next.text) {
+		if open(found.meaning, next.text) {
 			n += closing(lines[i+1:]) - 1
 		} else {
 			n += listBelow(found.meaning, lines[n:])
@@ -173,10 +173,12 @@ func plausible(m meaning, value string) bool {
 	return why == "" && m.field != fair.FieldBets && m.field != fair.FieldGame
 }
 
-// open reports whether a list in brackets goes on below.
-func open(value string) bool {
+// open reports whether a list in brackets goes on below. A seed may start with
+// a bracket and is no list.
+func open(m meaning, value string) bool {
 	text := strings.TrimSpace(value)
-	return strings.HasPrefix(text, "[") && !strings.Contains(text, "]")
+	lists := []fair.Field{fair.FieldSeen, fair.FieldSafe, fair.FieldMines, fair.FieldLadder}
+	return slices.Contains(lists, m.field) && strings.HasPrefix(text, "[") && !strings.Contains(text, "]")
 }
 
 // maxListLines is how many lines a list is looked for in.

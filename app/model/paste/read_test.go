@@ -150,6 +150,9 @@ func FuzzRead(f *testing.F) {
 		text, _, _ := strings.Cut(string(data), divider)
 		f.Add(text)
 	}
+	for _, text := range []string{"{\"a\\", "\"nonce\": \"\\", "[[", "{\"a\":{\"b\":", "\"\\u12", "(((", "】:", "a: b: c: nonce: 1"} {
+		f.Add(text)
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		r := Read(text)
 		wantAccounted(t, text, r)
@@ -202,7 +205,7 @@ func TestLabelsAreUnambiguous(t *testing.T) {
 // oddSeed makes a seed of odd characters, without any of those that the format
 // cannot hold.
 func oddSeed(random *rand.Rand, without string) string {
-	pieces := []string{"a", "Z", "7", " ", "\t", "\u00a0", "\u200b", "\ufeff", "　", "ż", "名", "😀", "e\u0301", "\"", "'", ",", ";", ":", "：", "=", "{", "]", "<b>", "&", "%", "+", "#", "\\", "**", "|", "\n", "\r\n", "\r", "\u2028", "\x00", "\u0085"}
+	pieces := []string{"a", "Z", "7", " ", "\t", "\u00a0", "\u200b", "\ufeff", "　", "ż", "名", "😀", "e\u0301", "\"", "'", ",", ";", ":", "：", "=", "{", "[", "]", "<b>", "&", "%", "+", "#", "\\", "**", "|", "\n", "\r\n", "\r", "\u2028", "\x00", "\u0085"}
 	for {
 		var b strings.Builder
 		for range 1 + random.IntN(12) {
@@ -287,7 +290,7 @@ func TestReadTakesLinearTime(t *testing.T) {
 	for _, piece := range []string{"a", "\n", ":", "nonce\n", "nonce:\n", "nonce 7\n", "server seed (", "[", "{", "{\"a\":", "[1,", "Case 1: 5\n", "Case 1\n", "prizes:\n1\n", "bombs: [\n",
 		",", "a,b\n", "\"", "server seed\tx\n", "&nonce=7", "a b ", "1:", "copy\n", strings.Repeat("ab", 32) + "\n", "7\n", "\\u0000", "name, nonce\n", "**", "mines\n[\n"} {
 		text := strings.Repeat(piece, MaxText/len(piece))
-		for _, text := range []string{text, "#" + text, "server seed: a\n" + text, "{\"a\":" + text} {
+		for _, text := range []string{text, "server seed: a\n" + text, "{\"a\":" + text} {
 			text = text[:min(len(text), MaxText)]
 			start := time.Now()
 			Read(text)
