@@ -49,7 +49,7 @@ browser: ## what ships, in a real Chromium
 	go test -timeout 30m ./build/browser
 
 bench: ## benchmarks of the library
-	go test -run '^$$' -bench . -benchmem ./fair/...
+	go test -run '^$$' -bench . -benchmem $(PAGE)
 
 fuzz: ## every fuzz target for FUZZTIME (10s)
 	@build/fuzz.sh $(FUZZTIME)

@@ -1,11 +1,11 @@
 package paste
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 	"unicode/utf8"
 
 	"roundcheck/fair"
@@ -264,15 +264,17 @@ func FuzzAmounts(f *testing.F) {
 	})
 }
 
-// The time grows with the text, and no faster.
-func TestAmountsTakeLinearTime(t *testing.T) {
+// BenchmarkAmounts reads lists that are made to take long, at two sizes: what
+// grows in a straight line takes four times as long at four times the size.
+func BenchmarkAmounts(b *testing.B) {
 	for _, piece := range []string{"1", "1,111", ",111", " 111", "1\n", "1,", "Case ", "$", "-", "7: ", "a", "1a", "1.", "💰", "#1 1\n", "1 000 000 000 "} {
-		start := time.Now()
-		Amounts(strings.Repeat(piece, MaxText/len(piece)))
-		if took := time.Since(start); took > 2*time.Second {
-			t.Errorf("64 KB of %q take %v", piece, took)
-		} else {
-			t.Logf("64 KB of %q take %v", piece, took)
+		for _, size := range []int{MaxText / 4, MaxText} {
+			text := strings.Repeat(piece, size/len(piece))
+			b.Run(fmt.Sprintf("%.14q/%dKB", piece, size>>10), func(b *testing.B) {
+				for b.Loop() {
+					Amounts(text)
+				}
+			})
 		}
 	}
 }
