@@ -23,7 +23,7 @@ func TestHint(t *testing.T) {
 		if r.Verdict != "mismatch" || len(r.Findings) == 0 || r.Findings[0].Code != "seeds-swapped" {
 			t.Fatalf("verdict %s, findings %+v, want mismatch with seeds-swapped", r.Verdict, r.Findings)
 		}
-		if got := p.text("#hint-text-0"); !strings.Contains(got, "these match: commitment, round signature, outcome.") {
+		if got := p.text("#hint-text-0"); !strings.Contains(got, "these would match: commitment, round signature, outcome.") {
 			t.Errorf("the hint does not say what would match: %q", got)
 		}
 		p.screenshot("hint-" + string(out))

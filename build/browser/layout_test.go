@@ -22,6 +22,7 @@ func TestNothingIsWiderThanTheScreen(t *testing.T) {
 					p.click("#example")
 					p.waitFor(`document.querySelector(".verdict").dataset.verdict === "verified"`)
 					p.click(".steps summary")
+					p.waitFor(`document.querySelector("#story-next").checkVisibility()`) // what is below has moved
 					p.click(".receipt summary")
 					p.waitFor(`document.querySelector("#receipt").checkVisibility()`)
 					p.wantNoOverflow(fmt.Sprintf("%s %s %d", lang, id, width))
