@@ -36,6 +36,15 @@ func (l Lang) parts(proof []string) string {
 	return l.List(words)
 }
 
+// Chance says how often chance alone agrees with a part of an outcome: once in so
+// many rounds, as decimal text. Where it always does there is nothing to say.
+func (l Lang) Chance(oneIn string) string {
+	if oneIn == "" || oneIn == "1" {
+		return ""
+	}
+	return l.Say(outcomeChance, "n", rounded(oneIn))
+}
+
 // rounded writes a number that is too long to be read as a power of ten, rounded
 // down.
 func rounded(digits string) string {

@@ -461,5 +461,6 @@ func english() Lang {
 		YouSaw:         "You saw",
 		SeedsGive:      "The seeds give",
 		MismatchProves: "So these values do not belong together. Whether the casino or a slip in copying is the reason, this alone does not show.",
+		outcomeChance:  "By chance alone, as much would agree about once in {n} rounds.",
 	}}
 }

@@ -323,6 +323,7 @@ const (
 	YouSaw         Key = "board.you-saw"
 	SeedsGive      Key = "board.seeds-give"
 	MismatchProves Key = "mismatch.proves"
+	outcomeChance  Key = "outcome.chance"
 )
 
 // PasteWhyNot is the message that says why a piece of a pasted text was not

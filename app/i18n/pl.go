@@ -461,5 +461,6 @@ func polish() Lang {
 		YouSaw:         "Pokazano Ci",
 		SeedsGive:      "Seedy dają",
 		MismatchProves: "Te wartości nie pasują więc do siebie. Czy zawiniło kasyno, czy pomyłka przy kopiowaniu, samo to nie rozstrzyga.",
+		outcomeChance:  "Przez sam przypadek tyle samo zgadzałoby się mniej więcej w 1 rundzie na {n}.",
 	}}
 }

@@ -101,13 +101,15 @@ func (s *State) MarkTile(n int, m Mark) {
 
 // Pocket returns the number that is picked on the Roulette board, empty if none.
 func (s *State) Pocket() string {
-	pocket, _ := paste.Pocket(s.Text(fair.FieldSeen))
-	return pocket
+	if pocket, ok := paste.Pocket(s.Text(fair.FieldSeen)); ok {
+		return pocket
+	}
+	return ""
 }
 
 // PickPocket picks a number; the one that is picked already is given back.
 func (s *State) PickPocket(name string) {
-	if _, ok := paste.Pocket(name); !ok || s.game != roulette.ID || s.Locked() != "" {
+	if number, ok := paste.Pocket(name); !ok || number != name || s.game != roulette.ID || s.Locked() != "" {
 		return
 	}
 	if name == s.Pocket() {
@@ -119,7 +121,8 @@ func (s *State) PickPocket(name string) {
 // CanClearBoard reports whether there is anything on the board.
 func (s *State) CanClearBoard() bool {
 	filled := func(f fair.Field) bool { return s.Text(f) != "" || s.Refused(f) }
-	return slices.ContainsFunc(s.BoardFields(), filled) || s.game == dond.ID && len(s.cells) > 0
+	_, asked := s.Asked(fair.FieldSeen)
+	return slices.ContainsFunc(s.BoardFields(), filled) || asked || s.game == dond.ID && len(s.cells) > 0
 }
 
 // ClearBoard empties the board and its fields. Undo brings them back.

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -80,10 +81,21 @@ func (s *State) takeOrAsk(f fair.Field, l List) bool {
 	return false
 }
 
+// takeList puts a list into its field. What stands in the boxes of other cases,
+// and may still wait to be read, stays.
 func (s *State) takeList(f fair.Field, l List, r Reading) {
-	back := s.Text(f)
+	t := Tidying{From: l.Text, To: r.To, Back: s.Text(f), Amounts: r.Amounts}
+	if f == fair.FieldSeen {
+		t.cells = s.cells
+	}
 	s.Set(f, r.To)
-	s.tidyings[s.Slot(f)] = Tidying{From: l.Text, To: r.To, Back: back, Amounts: r.Amounts}
+	s.tidyings[s.Slot(f)] = t
+	maps.Copy(s.cells, t.cells)
+	for n := range t.cells {
+		if slices.ContainsFunc(r.Amounts, func(a paste.Amount) bool { return a.Case == n }) {
+			delete(s.cells, n)
+		}
+	}
 }
 
 // readList reads a list for a field. For the board it is one that was pasted into

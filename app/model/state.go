@@ -115,7 +115,7 @@ func (s *State) Empty() bool {
 			return false
 		}
 	}
-	return s.Pristine() && len(s.unread) == 0
+	return s.Pristine() && len(s.unread)+len(s.cells)+len(s.asked) == 0
 }
 
 // Findings returns what the report says about one field.

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,6 +19,8 @@ type Tidying struct {
 	From, To string
 	Back     string         // what the field held before
 	Amounts  []paste.Amount // how a list of amounts was read, one by one
+
+	cells map[int]string // what stood in the boxes of the cases before
 }
 
 // Tidy puts the contract's form in place of a text that means the same beyond
@@ -60,6 +63,7 @@ func (s *State) Tidied(f fair.Field) (Tidying, bool) {
 func (s *State) Untidy(f fair.Field) {
 	if t, ok := s.Tidied(f); ok {
 		s.Set(f, t.Back)
+		maps.Copy(s.cells, t.cells)
 		s.kept[s.Slot(f)] = t.Back
 	}
 }

@@ -147,8 +147,21 @@ func (p *page) lacking(r fair.Report) string {
 		say = append(say, p.say(i18n.LackOutcome))
 	case fair.StatusConsistent:
 		say = append(say, p.say(i18n.LackRest))
+		if odds := p.odds(r.Outcome); odds != "" {
+			say = append(say, odds)
+		}
 	}
 	return p.lang.Sentences(say)
+}
+
+// odds says what a part of an outcome that fits is worth.
+func (p *page) odds(o fair.Outcome) string {
+	if o, ok := o.(fair.Chancy); ok {
+		if oneIn := o.Chance(); oneIn != nil {
+			return p.lang.Chance(oneIn.String())
+		}
+	}
+	return ""
 }
 
 // noted lists the findings that are about no field of the form.
