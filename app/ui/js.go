@@ -179,7 +179,7 @@ func listen(ctx app.Context, p *page) {
 	document().Call("addEventListener", "keydown", app.FuncOf(func(_ app.Value, args []app.Value) any {
 		if move := storyMove(args[0]); move != "" {
 			args[0].Call("preventDefault")
-			ctx.Dispatch(func(ctx app.Context) { p.move(ctx, move) })
+			p.onStoryKey(move)
 		}
 		return nil
 	}))
