@@ -183,6 +183,7 @@ func listen(ctx app.Context, p *page) {
 		}
 		return nil
 	}))
+	listenStory()
 	listenEntry(ctx, p)
 	document().Call("addEventListener", "paste", app.FuncOf(func(_ app.Value, args []app.Value) any {
 		if args[0].Get("target").Get("id").String() == pasteID {
