@@ -179,10 +179,11 @@ func listen(ctx app.Context, p *page) {
 	document().Call("addEventListener", "keydown", app.FuncOf(func(_ app.Value, args []app.Value) any {
 		if move := storyMove(args[0]); move != "" {
 			args[0].Call("preventDefault")
-			ctx.Dispatch(func(ctx app.Context) { p.move(ctx, move) })
+			p.onStoryKey(move)
 		}
 		return nil
 	}))
+	listenStory()
 	listenEntry(ctx, p)
 	document().Call("addEventListener", "paste", app.FuncOf(func(_ app.Value, args []app.Value) any {
 		if args[0].Get("target").Get("id").String() == pasteID {

@@ -1,5 +1,6 @@
 // Package ui draws the page with go-app: one component, whose parts are plain
-// functions from the model to elements.
+// functions from the model to elements. Only the story, which is drawn at every
+// step, is a component within it.
 package ui
 
 import "github.com/maxence-charriere/go-app/v10/pkg/app"

@@ -15,10 +15,11 @@ import (
 // steps is the evidence: a story to step through, and for sceptics and for print
 // the whole of it at once.
 func (p *page) steps() app.UI {
+	p.show.drawn++
 	return app.Details().Class("steps").Hidden(len(p.state.Report().Steps) == 0).
 		On("toggle", p.onToggleStory).Body(
 		app.Summary().Text(p.say(i18n.StepsHead)),
-		p.story(),
+		&storyPart{Page: p, Drawn: p.show.drawn},
 		app.Details().Class("trace").On("toggle", p.onToggleTable).Body(
 			app.Summary().Text(p.say(i18n.StoryTable)),
 			p.trace(),

@@ -14,12 +14,32 @@ import (
 	"roundcheck/fair/games/roulette"
 )
 
+// storyPart is the story as a component of its own: a step draws it anew, and not
+// the whole page.
+type storyPart struct {
+	app.Compo
+
+	Page  *page
+	Drawn int // how often the page was drawn: the story is drawn with it
+}
+
+// OnMount keeps the story's own context, for the keys.
+func (s *storyPart) OnMount(ctx app.Context) { s.Page.show.ctx = ctx }
+
+// Render draws the story as it is looked at.
+func (s *storyPart) Render() app.UI { return s.Page.story() }
+
+// alone says that what is being handled changes nothing but the story.
+func (p *page) alone() { p.ctx.PreventUpdate() }
+
 // storyView is how the story is looked at.
 type storyView struct {
+	ctx   app.Context
 	at    model.Cursor
 	open  bool // nothing of the story is drawn while it is closed
 	table bool // the table of all steps too
 	bytes bool // the bytes of texts are shown
+	drawn int  // how often the page was drawn
 }
 
 // story is the evidence as a walk: one scene at a time, with what leads from one
@@ -158,22 +178,31 @@ func (p *page) onToggleTable(ctx app.Context, _ app.Event) {
 	p.show.table = ctx.JSSrc().Get("open").Bool()
 }
 
-func (p *page) onBytes(app.Context, app.Event) { p.show.bytes = !p.show.bytes }
+func (p *page) onBytes(app.Context, app.Event) {
+	p.alone()
+	p.show.bytes = !p.show.bytes
+}
 
 func (p *page) onMove(ctx app.Context, _ app.Event) {
 	_, move, _ := strings.Cut(ctx.JSSrc().Get("id").String(), "-")
-	p.move(ctx, move)
+	p.move(move)
+}
+
+// onStoryKey follows a key that was pressed in the story.
+func (p *page) onStoryKey(move string) {
+	p.show.ctx.Dispatch(func(app.Context) { p.move(move) })
 }
 
 func (p *page) onChapter(ctx app.Context, _ app.Event) {
 	c := strings.TrimPrefix(ctx.JSSrc().Get("id").String(), "story-to-")
 	s := model.NewStory(p.state.Report())
-	p.goTo(ctx, s.First(model.Chapter(c)), len(s.Scenes))
+	p.goTo(s.First(model.Chapter(c)), len(s.Scenes))
 }
 
 // onSlide takes the slider's place. The slider is not put back to it: by then it
 // may be further on.
 func (p *page) onSlide(ctx app.Context, _ app.Event) {
+	p.alone()
 	place, err := strconv.Atoi(ctx.JSSrc().Get("value").String())
 	if err == nil {
 		p.show.at = model.CursorAt(place-1, p.scenes())
@@ -183,7 +212,7 @@ func (p *page) onSlide(ctx app.Context, _ app.Event) {
 func (p *page) scenes() int { return len(model.NewStory(p.state.Report()).Scenes) }
 
 // move goes one scene on or back, or to an end.
-func (p *page) move(ctx app.Context, move string) {
+func (p *page) move(move string) {
 	n := p.scenes()
 	at := p.show.at.In(n)
 	switch move {
@@ -196,13 +225,14 @@ func (p *page) move(ctx app.Context, move string) {
 	case "last":
 		at = n - 1
 	}
-	p.goTo(ctx, at, n)
+	p.goTo(at, n)
 }
 
 // goTo goes to scene i of n. Where what had the focus is gone with the scene
 // before, or never had it because a browser gives none to buttons, the story gets
 // it, for the arrow keys.
-func (p *page) goTo(ctx app.Context, i, n int) {
+func (p *page) goTo(i, n int) {
+	p.alone()
 	p.show.at = model.CursorAt(i, n)
 	p.ctx.Defer(func(app.Context) {
 		p.syncStory()
@@ -220,11 +250,12 @@ func (p *page) syncStory() {
 	}
 }
 
-// storyMove is the move that a key in the story asks for, or "". The slider has
-// keys of its own, and a key with a modifier belongs to the browser.
+// storyMove is the move that a key in the story asks for, or "", as it is on the
+// line above that opened it. The slider has keys of its own, and a key with a
+// modifier belongs to the browser.
 func storyMove(e app.Value) string {
 	target := e.Get("target")
-	if !target.Get("closest").Truthy() || !target.Call("closest", "#story").Truthy() ||
+	if !target.Get("closest").Truthy() || !target.Call("closest", "#story, .steps[open] > summary").Truthy() ||
 		target.Get("id").String() == "story-range" {
 		return ""
 	}

@@ -77,6 +77,27 @@ func (p *page) piece(piece model.Piece, runs []model.Run) app.UI {
 	return app.Span().Class(class).Body(body...)
 }
 
+// listenStory makes what is copied of an exact text that text: a browser leaves out
+// what it cannot draw, such as NUL.
+func listenStory() {
+	document().Call("addEventListener", "copy", app.FuncOf(func(_ app.Value, args []app.Value) any {
+		chosen := app.Window().Call("getSelection")
+		if chosen.Get("rangeCount").Int() != 1 {
+			return nil
+		}
+		part := chosen.Call("getRangeAt", 0)
+		around := part.Get("commonAncestorContainer")
+		if around.Get("nodeType").Int() != 1 {
+			around = around.Get("parentElement")
+		}
+		if around.Truthy() && around.Call("closest", ".story-exact").Truthy() {
+			args[0].Get("clipboardData").Call("setData", "text/plain", part.Call("cloneContents").Get("textContent"))
+			args[0].Call("preventDefault")
+		}
+		return nil
+	}))
+}
+
 func (p *page) cutWords(piece model.Piece) string {
 	return p.say(i18n.StoryMore, "n", strconv.Itoa(piece.More))
 }
