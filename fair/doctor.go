@@ -37,11 +37,16 @@ func Diagnose(games []Game, r Report) []Finding {
 	if r.Verdict == Verified || slices.ContainsFunc(r.Findings, garbled) {
 		return nil
 	}
-	round := r.Input.withinLimits()
-	length := len(round[FieldServerSeed]) + len(round[FieldClientSeed])
+	length := 0
+	for _, f := range []Field{FieldServerSeed, FieldClientSeed} {
+		if n := len(r.Input[f]); n <= Limit(f) {
+			length += n
+		}
+	}
 	if length > maxRead {
 		return nil
 	}
+	round := r.Input.withinLimits()
 	d := &doctor{games: games, round: round, budget: maxHashed}
 	report := Verify(games, round) // without what was noted: only the fields count
 	if report.Verdict == Verified {
