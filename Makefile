@@ -11,7 +11,7 @@ FUZZTIME ?= 10s
 
 # Packages that also run in the browser: tested natively, for races, and as
 # WebAssembly under Node.
-PAGE := ./fair/... ./app/model/... ./app/i18n/...
+PAGE := ./fair/... ./app/model/... ./app/i18n/... ./app/script ./app/summary ./app/wrap
 
 # go test runs WebAssembly through this. The environment is emptied, because
 # all of it has to fit into 8 kB there.

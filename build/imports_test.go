@@ -24,6 +24,9 @@ var rules = []rule{
 	{under: "roundcheck/fair", allowed: []string{"roundcheck/fair", "golang.org/x/crypto", "golang.org/x/sys"}},
 	{under: "roundcheck/app/model", banned: []string{"github.com/maxence-charriere/go-app", "roundcheck/app/ui"}},
 	{under: "roundcheck/app/i18n", banned: []string{"github.com/maxence-charriere/go-app", "roundcheck/app/ui"}},
+	{under: "roundcheck/app/script", banned: []string{"github.com/maxence-charriere/go-app", "roundcheck/app/ui"}},
+	{under: "roundcheck/app/wrap", allowed: []string{"roundcheck/app/wrap"}},
+	{under: "roundcheck/app/summary", banned: []string{"github.com/maxence-charriere/go-app", "roundcheck/app/ui"}},
 	{under: "roundcheck/app", banned: []string{"roundcheck/build"}},
 	{under: "roundcheck/build", banned: []string{"roundcheck/app", "roundcheck/fair"}},
 }

@@ -18,6 +18,7 @@ need() { missing+=("$1"); why+=("  $1: $2"); }
 
 has_browser || need chromium "the browser tests drive a real Chromium (or set CHROMIUM to its path)"
 command -v node >/dev/null || need nodejs "the tests also run as WebAssembly under Node"
+command -v python3 >/dev/null || need python3 "the scripts that the page makes are run, in all three languages"
 command -v "${CC:-gcc}" >/dev/null || { need gcc "Go's race detector is linked with it"; need libc6-dev "so it is"; }
 
 [ ${#missing[@]} -eq 0 ] && exit 0

@@ -34,7 +34,7 @@ func setup(t *testing.T, commands ...string) (out, called string, err error) {
 
 func TestSetupHasAll(t *testing.T) {
 	for _, browser := range []string{"chromium", "chromium-browser", "google-chrome"} {
-		out, called, err := setup(t, browser, "node", "gcc", "id=0", "apt-get")
+		out, called, err := setup(t, browser, "node", "python3", "gcc", "id=0", "apt-get")
 		if err != nil || out != "" || called != "" {
 			t.Errorf("with %s: %v, said %q, called %q; want silence", browser, err, out, called)
 		}
@@ -46,8 +46,8 @@ func TestSetupInstallsAsRoot(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	if !strings.Contains(called, "apt-get install -y -qq --no-install-recommends chromium nodejs\n") {
-		t.Errorf("called %q, want an installation of chromium and nodejs alone", called)
+	if !strings.Contains(called, "apt-get install -y -qq --no-install-recommends chromium nodejs python3\n") {
+		t.Errorf("called %q, want an installation of chromium, nodejs and python3 alone", called)
 	}
 }
 
@@ -63,7 +63,7 @@ func TestSetupSaysWhatIsMissing(t *testing.T) {
 		if strings.Contains(called, "apt-get") {
 			t.Errorf("%s: called %q", name, called)
 		}
-		if !strings.Contains(out, "apt-get install chromium nodejs gcc libc6-dev") {
+		if !strings.Contains(out, "apt-get install chromium nodejs python3 gcc libc6-dev") {
 			t.Errorf("%s: it does not say what to install: %q", name, out)
 		}
 	}

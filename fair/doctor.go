@@ -30,16 +30,25 @@ const (
 // Diagnose says why a round may not match: it tries the slips that players
 // make, and lists those after which a check finds more to match than before,
 // the strongest first. On a verified round there is nothing to find. SPEC 6.
+//
+// It looks at the input as the receipt has it, so that the findings follow from
+// there: without texts that are too long. Where one was no text, it finds nothing.
 func Diagnose(games []Game, r Report) []Finding {
-	if r.Verdict == Verified {
+	if r.Verdict == Verified || slices.ContainsFunc(r.Findings, garbled) {
 		return nil
 	}
-	length := len(r.Input[FieldServerSeed]) + len(r.Input[FieldClientSeed])
+	length := 0
+	for _, f := range []Field{FieldServerSeed, FieldClientSeed} {
+		if n := len(r.Input[f]); n <= Limit(f) {
+			length += n
+		}
+	}
 	if length > maxRead {
 		return nil
 	}
-	d := &doctor{games: games, round: r.Input, budget: maxHashed}
-	report := Verify(games, r.Input) // without what was noted: only the fields count
+	round := r.Input.withinLimits()
+	d := &doctor{games: games, round: round, budget: maxHashed}
+	report := Verify(games, round) // without what was noted: only the fields count
 	if report.Verdict == Verified {
 		return nil
 	}
@@ -50,6 +59,9 @@ func Diagnose(games []Game, r Report) []Finding {
 	}
 	return d.list()
 }
+
+// garbled reports whether a field of the round is no UTF-8.
+func garbled(f Finding) bool { return f.Reason == NotText && slices.Contains(Fields(), f.Field) }
 
 // doctor is one diagnosis.
 type doctor struct {

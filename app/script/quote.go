@@ -3,7 +3,8 @@ package script
 import (
 	"strings"
 	"unicode/utf16"
-	"unicode/utf8"
+
+	"roundcheck/app/wrap"
 )
 
 const hexDigits = "0123456789abcdef"
@@ -55,32 +56,11 @@ func longEscape(r rune) string { return escape('U', r, 8) }
 // lineWidth is how many columns a comment has.
 const lineWidth = 88
 
-// comments breaks words into lines of comments. Where a language has no spaces, a
-// line may end behind any character that no closing mark follows.
+// comments breaks words into lines of comments.
 func comments(prefix, text string) []string {
-	var lines []string
-	start, last, column := 0, 0, len(prefix) // last: where the line may end
-	for i, r := range text {
-		if column += width(r); column > lineWidth && last > start {
-			lines = append(lines, prefix+strings.TrimSpace(text[start:last]))
-			start = last
-			column = len(prefix)
-			for _, moved := range text[start : i+utf8.RuneLen(r)] {
-				column += width(moved)
-			}
-		}
-		next, _ := utf8.DecodeRuneInString(text[i+utf8.RuneLen(r):])
-		if r == ' ' || width(r) == 2 && !strings.ContainsRune("、。）」：ー", next) && !strings.ContainsRune("（「", r) {
-			last = i + utf8.RuneLen(r)
-		}
+	lines := wrap.Lines(text, lineWidth-len(prefix))
+	for i, line := range lines {
+		lines[i] = prefix + line
 	}
-	return append(lines, prefix+strings.TrimSpace(text[start:]))
-}
-
-// width is how many columns a character takes: two for Japanese.
-func width(r rune) int {
-	if r >= 0x1100 {
-		return 2
-	}
-	return 1
+	return lines
 }

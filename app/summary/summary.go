@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"roundcheck/app/i18n"
+	"roundcheck/app/wrap"
 	"roundcheck/fair"
 	"roundcheck/fair/games/dond"
 	"roundcheck/fair/games/mines"
@@ -17,23 +18,27 @@ import (
 // longest is how many characters of a text are shown. The receipt has all of it.
 const longest = 200
 
+// columns is how long a line of words is.
+const columns = 78
+
 // Text writes the whole summary, in paragraphs of lines that end in \n: the
 // verdict, the round, what was computed and what was shown, what was noticed, what
 // that proves, and how to check it again. What one would not see of a seed is
-// named, such as [U+200B].
+// named, such as [U+200B], so that no text of the player's makes a line of its own.
+// Words are broken into lines, values never.
 func Text(l i18n.Lang, r fair.Report) string {
 	w := writer{l: l, r: r, game: r.Input[fair.FieldGame]}
 	w.line(l.Say(i18n.SummaryTop, "verdict", l.Say(i18n.VerdictTitle(r.Verdict))))
-	w.line(Verdict(l, r))
+	w.words("", Verdict(l, r))
 	w.round()
 	w.parts()
 	w.findings()
 	w.section(i18n.ProofHead)
 	for _, k := range []i18n.Key{i18n.ProofCommit, i18n.ProofOutcome, i18n.ProofLimit} {
-		w.line("- " + l.Say(k))
+		w.words("- ", l.Say(k))
 	}
 	w.section(i18n.SummaryAgainHead)
-	w.line(l.Say(i18n.SummaryAgain))
+	w.words("", l.Say(i18n.SummaryAgain))
 	return w.b.String()
 }
 
@@ -76,7 +81,7 @@ func Value(l i18n.Lang, round fair.Round, f fair.Field) string {
 	case f == fair.FieldWheel && text == string(roulette.American):
 		return l.Say(i18n.WheelAmerican)
 	}
-	shown := i18n.Visible(text, longest)
+	shown := legible(text, longest)
 	if n := utf8.RuneCountInString(text); n > longest {
 		return l.Say(i18n.SummaryLong, "text", shown, "count", strconv.Itoa(n))
 	}
@@ -109,9 +114,36 @@ func (w *writer) line(text string) { w.b.WriteString(text + "\n") }
 
 func (w *writer) section(k i18n.Key) { w.line("\n" + w.l.Say(k)) }
 
-// pair writes "name: value" as the language does.
+// words writes lines of words behind a mark, and those that follow below them.
+func (w *writer) words(mark, text string) {
+	for i, line := range wrap.Lines(text, columns-len(mark)) {
+		if i > 0 {
+			mark = strings.Repeat(" ", len(mark))
+		}
+		w.line(mark + line)
+	}
+}
+
+// pair writes "name: value" as the language does. A value for which there is no
+// room beside its name stands below it.
 func (w *writer) pair(indent, name, value string) {
-	w.line(indent + w.l.Say(i18n.SummaryPair, "name", name, "value", value))
+	line := indent + w.l.Say(i18n.SummaryPair, "name", name, "value", value)
+	if wrap.Width(line) > columns {
+		w.line(indent + strings.TrimSpace(w.l.Say(i18n.SummaryPair, "name", name, "value", "")))
+		line = indent + "  " + value
+	}
+	w.line(line)
+}
+
+// legible names what one would not see in a text, spaces at its ends too.
+func legible(text string, most int) string {
+	shown := i18n.Visible(text, most)
+	inner := strings.TrimLeft(shown, " ")
+	before := len(shown) - len(inner)
+	inner = strings.TrimRight(inner, " ")
+	after := len(shown) - before - len(inner)
+	space := "[" + fair.CharName(' ') + "]"
+	return strings.Repeat(space, before) + inner + strings.Repeat(space, after)
 }
 
 func (w *writer) round() {
@@ -148,7 +180,7 @@ func (w *writer) part(name i18n.Key, status fair.Status, computed string, given 
 		if f == fair.FieldSafe {
 			label = w.l.Label(w.game, f)
 		}
-		w.pair("  ", label, i18n.Visible(w.r.Input[f], 2*longest))
+		w.pair("  ", label, legible(w.r.Input[f], 2*longest))
 	}
 }
 
@@ -183,9 +215,9 @@ func (w *writer) findings() {
 	w.section(i18n.SummaryFindings)
 	for _, f := range w.r.Findings {
 		text := w.l.Finding(w.game, f)
-		if f.Field != "" && f.Code != fair.MissingField {
+		if f.Field != "" && f.Invalid() && f.Code != fair.MissingField { // the others name it
 			text = w.l.Say(i18n.SummaryPair, "name", w.l.Label(w.game, f.Field), "value", text)
 		}
-		w.line("- " + text)
+		w.words("- ", text)
 	}
 }

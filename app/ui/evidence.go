@@ -82,6 +82,7 @@ func (p *page) summary(none bool) app.UI {
 }
 
 func (p *page) onSummaryCopy(ctx app.Context, _ app.Event) {
+	p.state.Diagnose()
 	p.hand(ctx, "summary", summary.Text(p.lang, p.state.Report()))
 }
 
