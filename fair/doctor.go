@@ -25,6 +25,8 @@ const (
 	// minOneIn is how rarely chance must bring a find about that only the
 	// outcome proves.
 	minOneIn = 10
+	// minOneInGame is the same for another game: players know what they played.
+	minOneInGame = 1000
 )
 
 // Diagnose says why a round may not match: it tries the slips that players
@@ -190,7 +192,7 @@ func (d *doctor) try(b base, f Finding, change Round, tries int) bool {
 	rank := byHash
 	if onlyOutcome(news) {
 		rank = byOutcome
-		f.OneIn = oneIn(report, tries*b.tries)
+		f.OneIn = oneIn(report, tries*b.tries, atLeast(f.Code))
 		if f.OneIn == "" || contradicted(report, f.Fix) || unfinished(b.report, &f) {
 			return false
 		}
@@ -304,12 +306,19 @@ func onlyOutcome(news []string) bool { return len(news) == 1 && news[0] == parts
 
 // oneIn says that chance makes an outcome match once in so many searches of so
 // many tries. It is "" where that is too often to mean anything. SPEC 6.1.
-func oneIn(r *Report, tries int) string {
+func oneIn(r *Report, tries int, least int64) string {
 	n := chance(r.Outcome)
-	if n == nil || n.Div(n, big.NewInt(int64(tries))).Cmp(big.NewInt(minOneIn)) < 0 {
+	if n == nil || n.Div(n, big.NewInt(int64(tries))).Cmp(big.NewInt(least)) < 0 {
 		return ""
 	}
 	return n.String()
+}
+
+func atLeast(c Code) int64 {
+	if c == AnotherGame {
+		return minOneInGame
+	}
+	return minOneIn
 }
 
 func chance(o Outcome) *big.Int {

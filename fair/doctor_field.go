@@ -55,7 +55,7 @@ func (d *doctor) cure(given base, f Field) (edit, bool) {
 		}
 		e.guessed = i >= sure
 		news := gains(given.report, report)
-		if !e.guessed || len(news) > 0 && (!onlyOutcome(news) || oneIn(report, 1) != "") {
+		if !e.guessed || len(news) > 0 && (!onlyOutcome(news) || oneIn(report, 1, minOneIn) != "") {
 			return e, true
 		}
 	}
@@ -79,7 +79,7 @@ func (d *doctor) note(given base, e edit) {
 	if onlyOutcome(news) {
 		rank = byOutcome
 		if e.guessed {
-			f.OneIn = oneIn(report, 1)
+			f.OneIn = oneIn(report, 1, minOneIn)
 		}
 	}
 	d.keep(f, rank)
@@ -211,8 +211,8 @@ func (d *doctor) sameTexts(b base) {
 	switch s := standing(b.report); {
 	case s[1] == StatusMatch:
 		d.keep(seed, byHash)
-	case s[2] == StatusMatch && oneIn(b.report, 1) != "":
-		seed.OneIn = oneIn(b.report, 1)
+	case s[2] == StatusMatch && oneIn(b.report, 1, minOneIn) != "":
+		seed.OneIn = oneIn(b.report, 1, minOneIn)
 		d.keep(seed, byOutcome)
 	default:
 		d.keep(f, byLooks)
