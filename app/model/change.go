@@ -59,8 +59,10 @@ func (s *State) SetBlank(f fair.Field, blank bool) {
 // Dismiss leaves out of the check what a link said about a key, but for the text
 // in its field.
 func (s *State) Dismiss(f fair.Field) {
+	// A finding names a key as it can be shown: bytes that are no text are not.
+	shown := func(f fair.Field) string { return string([]rune(string(f))) }
 	s.strays = maps.Clone(s.strays)
-	delete(s.strays, f)
+	maps.DeleteFunc(s.strays, func(key fair.Field, _ string) bool { return shown(key) == shown(f) })
 	s.forget(f)
 	s.check()
 }

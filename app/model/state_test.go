@@ -329,3 +329,16 @@ func TestTiles(t *testing.T) {
 		t.Errorf("tiles %v in a game without tiles", got)
 	}
 }
+
+// What a link held beside a round can be left out, whatever its name.
+func TestDismissAnyKey(t *testing.T) {
+	for _, key := range []string{"top", "%FFkey", "%ff%fe", strings.Repeat("k", 100), "", "%E2%80%AE"} {
+		s := fill(t, Example(mines.ID))
+		s.Follow(ParseLink(key+"=1"), false)
+		wantVerdict(t, s, fair.Invalid)
+		for _, f := range s.Report().Findings {
+			s.Dismiss(f.Field)
+		}
+		wantVerdict(t, s, fair.Verified)
+	}
+}
