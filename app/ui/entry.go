@@ -181,7 +181,7 @@ func (p *page) onEnter(ctx app.Context) {
 
 // tidy follows a paste into a field, or its end: what reads clearly takes the
 // contract's form.
-func (p *page) tidy(ctx app.Context, f fair.Field) {
+func (p *page) tidy(f fair.Field) {
 	if p.state.Tidy(f) {
 		p.changed()
 	}
@@ -297,7 +297,7 @@ func (p *page) onAnswer(ctx app.Context, _ app.Event) {
 // mirror makes the other inputs show what was typed into one: the board what
 // stands in the field, and the field what stands on the board. The one with the
 // caret is left alone; it may be ahead of what is drawn.
-func (p *page) mirror(ctx app.Context) {
+func (p *page) mirror() {
 	p.ctx.Defer(func(app.Context) {
 		at := document().Get("activeElement").Get("id").String()
 		for _, f := range p.state.BoardFields() {

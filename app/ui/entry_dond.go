@@ -109,7 +109,7 @@ func (p *page) onCell(ctx app.Context, _ app.Event) {
 		p.state.SetCell(n, "…") // no amount, whatever it is
 	}
 	p.edited()
-	p.mirror(ctx)
+	p.mirror()
 }
 
 // maxBox is far above the longest amount that counts.
@@ -126,5 +126,5 @@ func (p *page) onMeans(ctx app.Context, _ app.Event) {
 	if c := p.state.Cell(n); i < len(c.Choices) {
 		p.state.ChooseCell(n, c.Choices[i])
 	}
-	p.mirror(ctx)
+	p.mirror()
 }

@@ -87,8 +87,9 @@ func (p *page) onMode(ctx app.Context, _ app.Event) {
 
 func (p *page) onTile(ctx app.Context, _ app.Event) {
 	p.tap(strings.TrimPrefix(ctx.JSSrc().Get("id").String(), "tile-"))
-	p.copy, p.blocked = notCopied, ""
-	p.mirror(ctx)
+	p.startAnew()
+	p.diagnoseSoon()
+	p.mirror()
 }
 
 // tap marks a tile, or takes back the same mark.

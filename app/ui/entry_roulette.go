@@ -47,6 +47,7 @@ func (p *page) pocketKey(pocket int, picked string, locked bool) app.HTMLButton 
 
 func (p *page) onPocket(ctx app.Context, _ app.Event) {
 	p.state.PickPocket(strings.TrimPrefix(ctx.JSSrc().Get("id").String(), "pocket-"))
-	p.copy, p.blocked = notCopied, ""
-	p.mirror(ctx)
+	p.startAnew()
+	p.diagnoseSoon()
+	p.mirror()
 }

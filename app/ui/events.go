@@ -21,10 +21,10 @@ func (p *page) onInput(ctx app.Context, e app.Event) {
 	}
 	p.edited()
 	if e.Get("inputType").String() == "insertFromPaste" {
-		p.tidy(ctx, f)
+		p.tidy(f)
 	}
 	if f == fair.FieldSeen {
-		p.mirror(ctx)
+		p.mirror()
 	}
 }
 
@@ -34,7 +34,7 @@ func (p *page) onFocus(ctx app.Context, _ app.Event) {
 
 func (p *page) onBlur(ctx app.Context, _ app.Event) {
 	p.typing = ""
-	p.tidy(ctx, fieldOf(ctx.JSSrc().Get("id").String()))
+	p.tidy(fieldOf(ctx.JSSrc().Get("id").String()))
 }
 
 // take takes over a field's text. What is too long or no text is refused before
