@@ -78,7 +78,6 @@ func english() Lang {
 		OutcomeWrong:              "What you saw is not what these seeds give.",
 		MismatchHelp:              "Before you call it unfair: check that every value is from the same round and copied whole, and that the server seed is the revealed one, not its hash. A value of another round, or a wrong game or setting, looks just like this. With the commitment, the page can say more.",
 		MismatchSeed:              "Check the server seed first: it must be the one revealed after the round, not its hash, copied whole, and not swapped with the client seed. Then check that the commitment belongs to this seed.",
-		MismatchRest:              "The server seed is right: it fits the commitment. Before you call it unfair, check the other values: the nonce first (one too high or too low is enough), then the client seed, the number of mines or the wheel, and the result you entered.",
 		MismatchCases:             "The server seed is right: it fits the commitment. Before you call it unfair, check the client seed, and the prizes you entered.",
 		LackCommit:                "Add the commitment to see whether the server seed is the one promised.",
 		LackOutcome:               "Add the result you saw to compare it with what these seeds give.",
@@ -462,5 +461,13 @@ func english() Lang {
 		SeedsGive:      "The seeds give",
 		MismatchProves: "So these values do not belong together. Whether the casino or a slip in copying is the reason, this alone does not show.",
 		outcomeChance:  "By chance alone, as much would agree about once in {n} rounds.",
+
+		// What to do next.
+		MismatchRestMines:  "The server seed is right: it fits the commitment. Before you call it unfair, check the other values: the nonce first (one too high or too low is enough), then the client seed, the number of mines, and the tiles you entered.",
+		MismatchRestWheel:  "The server seed is right: it fits the commitment. Before you call it unfair, check the other values: the nonce first (one too high or too low is enough), then the client seed, the wheel, and the number you entered.",
+		MismatchDoubleZero: "Only the American wheel has 00. Before you call it unfair: is it the right wheel?",
+		BetsFor:            "Settled for the number that the seeds give: {number}.",
+		NextSeen:           "Enter what you saw",
+		NextField:          "Go to the next field",
 	}}
 }

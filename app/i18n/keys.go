@@ -43,7 +43,6 @@ const (
 	OutcomeWrong  Key = "mismatch.outcome"
 	MismatchHelp  Key = "mismatch.help"
 	MismatchSeed  Key = "mismatch.help-seed"
-	MismatchRest  Key = "mismatch.help-rest"
 	MismatchCases Key = "mismatch.help-cases"
 	LackCommit    Key = "lack.commitment"
 	LackOutcome   Key = "lack.outcome"
@@ -324,6 +323,14 @@ const (
 	SeedsGive      Key = "board.seeds-give"
 	MismatchProves Key = "mismatch.proves"
 	outcomeChance  Key = "outcome.chance"
+
+	// What to do next.
+	MismatchRestMines  Key = "mismatch.help-rest.mines"
+	MismatchRestWheel  Key = "mismatch.help-rest.wheel"
+	MismatchDoubleZero Key = "mismatch.double-zero"
+	BetsFor            Key = "bets.for"
+	NextSeen           Key = "next.seen"
+	NextField          Key = "next.field"
 )
 
 // PasteWhyNot is the message that says why a piece of a pasted text was not

@@ -78,7 +78,6 @@ func polish() Lang {
 		OutcomeWrong:              "Wynik, który Ci pokazano, różni się od tego, który dają te seedy.",
 		MismatchHelp:              "Zanim uznasz rundę za nieuczciwą, sprawdź, czy wszystkie wartości są z tej samej rundy i skopiowane w całości oraz czy seed serwera to seed ujawniony, a nie jego hash. Wartość z innej rundy, zła gra lub złe ustawienie wygląda dokładnie tak samo. Ze zobowiązaniem strona powie więcej.",
 		MismatchSeed:              "Najpierw sprawdź seed serwera: ma to być seed ujawniony po rundzie (nie hash), skopiowany w całości i niezamieniony z seedem klienta. Potem sprawdź, czy zobowiązanie dotyczy właśnie tego seeda.",
-		MismatchRest:              "Seed serwera jest właściwy: pasuje do zobowiązania. Zanim uznasz rundę za nieuczciwą, sprawdź resztę: najpierw nonce (wystarczy pomyłka o 1), potem seed klienta, liczbę min lub rodzaj koła oraz wpisany wynik.",
 		MismatchCases:             "Seed serwera jest właściwy: pasuje do zobowiązania. Zanim uznasz rundę za nieuczciwą, sprawdź seed klienta oraz wpisane nagrody.",
 		LackCommit:                "Dodaj zobowiązanie, aby sprawdzić, czy to ten seed serwera, który kasyno zadeklarowało przed rundą.",
 		LackOutcome:               "Dodaj wynik, który Ci pokazano, aby porównać go z tym, co dają te seedy.",
@@ -462,5 +461,13 @@ func polish() Lang {
 		SeedsGive:      "Seedy dają",
 		MismatchProves: "Te wartości nie pasują więc do siebie. Czy zawiniło kasyno, czy pomyłka przy kopiowaniu, samo to nie rozstrzyga.",
 		outcomeChance:  "Przez sam przypadek tyle samo zgadzałoby się mniej więcej w 1 rundzie na {n}.",
+
+		// What to do next.
+		MismatchRestMines:  "Seed serwera jest właściwy: pasuje do zobowiązania. Zanim uznasz rundę za nieuczciwą, sprawdź resztę: najpierw nonce (wystarczy pomyłka o 1), potem seed klienta, liczbę min oraz wpisane pola.",
+		MismatchRestWheel:  "Seed serwera jest właściwy: pasuje do zobowiązania. Zanim uznasz rundę za nieuczciwą, sprawdź resztę: najpierw nonce (wystarczy pomyłka o 1), potem seed klienta, rodzaj koła oraz wpisany numer.",
+		MismatchDoubleZero: "00 jest tylko na kole amerykańskim. Zanim uznasz rundę za nieuczciwą, sprawdź, czy to właściwe koło.",
+		BetsFor:            "Rozliczono dla numeru, który dają seedy: {number}.",
+		NextSeen:           "Zaznacz, co było widać",
+		NextField:          "Przejdź do następnego pola",
 	}}
 }

@@ -48,7 +48,7 @@ func Verdict(l i18n.Lang, r fair.Report) string {
 	case fair.Verified:
 		return l.Say(i18n.SummaryVerified)
 	case fair.Mismatch:
-		return l.Sentences(wrong(l, r))
+		return l.Sentences(append(wrong(l, r), l.Say(i18n.MismatchProves)))
 	case fair.Incomplete:
 		return l.Say(i18n.SummaryIncomplete)
 	}

@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"roundcheck/app/i18n"
+	"roundcheck/fair"
 	"roundcheck/fair/games/roulette"
 )
 
@@ -19,6 +20,7 @@ func (p *page) bets() app.UI {
 	}
 	return app.Div().Class("bets").Body(
 		app.H3().Text(p.say(i18n.BetsHead)),
+		app.P().Class("why").Hidden(o.Status == fair.StatusMatch).Text(p.say(i18n.BetsFor, "number", o.Number)),
 		app.Table().Body(
 			app.THead().Body(app.Tr().Body(
 				app.Th().Scope("col").Text(p.say(i18n.BetCol)),

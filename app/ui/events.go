@@ -9,6 +9,9 @@ import (
 	"roundcheck/app/i18n"
 	"roundcheck/app/model"
 	"roundcheck/fair"
+	"roundcheck/fair/games/dond"
+	"roundcheck/fair/games/mines"
+	"roundcheck/fair/games/roulette"
 )
 
 func (p *page) onInput(ctx app.Context, e app.Event) {
@@ -132,6 +135,17 @@ func (p *page) onShow(app.Context, app.Event) {
 		}
 	}
 	scrollTo("result")
+}
+
+// onNext leads to the board where the player enters what they saw, or to the
+// first field that is missing.
+func (p *page) onNext(ctx app.Context, e app.Event) {
+	if p.state.Report().Verdict != fair.Incomplete {
+		p.onShow(ctx, e)
+		return
+	}
+	scrollTo("entry")
+	focus(map[string]string{mines.ID: "tile-1", roulette.ID: "pocket-0", dond.ID: caseID(1)}[p.state.Game()])
 }
 
 // onLink reads a changed fragment anew.

@@ -7,12 +7,13 @@ import (
 
 	"roundcheck/app/i18n"
 	"roundcheck/fair"
+	"roundcheck/fair/games/roulette"
 )
 
 func (p *page) result() app.UI {
 	return app.Section().ID("result").Class("card result").Aria("label", p.say(i18n.ResultHead)).Body(
-		p.verdict(),
 		p.openedNote(),
+		p.verdict(),
 		p.hints(),
 		p.linkNotes(),
 		p.board(),
@@ -53,6 +54,7 @@ func (p *page) verdict() app.UI {
 		app.P().Text(p.verdictText()),
 		app.P().Class("advice").Text(p.advice()),
 		p.changedNote(),
+		p.next(),
 	)
 }
 
@@ -116,8 +118,12 @@ func (p *page) slips(r fair.Report) i18n.Key {
 		return i18n.MismatchSeed
 	case r.Commitment.Status == fair.StatusAbsent:
 		return i18n.MismatchHelp
-	case p.state.Has(fair.FieldNonce):
-		return i18n.MismatchRest
+	case p.state.Has(fair.FieldWheel) && r.Input[fair.FieldWheel] == string(roulette.European) && r.Input[fair.FieldSeen] == "00":
+		return i18n.MismatchDoubleZero
+	case p.state.Has(fair.FieldWheel):
+		return i18n.MismatchRestWheel
+	case p.state.Has(fair.FieldMines):
+		return i18n.MismatchRestMines
 	}
 	return i18n.MismatchCases
 }
@@ -162,6 +168,18 @@ func (p *page) odds(o fair.Outcome) string {
 		}
 	}
 	return ""
+}
+
+// next leads to what the player has to enter now, which may be out of sight.
+func (p *page) next() app.UI {
+	r, words := p.state.Report(), i18n.NextField
+	lacks := r.Verdict == fair.Incomplete && r.Outcome.OutcomeStatus() != fair.StatusMatch
+	if lacks {
+		words = i18n.NextSeen
+	}
+	show := lacks || p.state.Waiting(p.typing, p.box) && !p.state.Pristine()
+	return app.Button().Type("button").ID("next").Class("button small next").Hidden(!show).
+		Text(p.say(words)).OnClick(p.onNext)
 }
 
 // noted lists the findings that are about no field of the form.
