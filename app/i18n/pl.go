@@ -463,8 +463,8 @@ func polish() Lang {
 		outcomeChance:  "Przez sam przypadek tyle samo zgadzałoby się mniej więcej w 1 rundzie na {n}.",
 
 		// What to do next.
-		MismatchRestMines:  "Seed serwera jest właściwy: pasuje do zobowiązania. Zanim uznasz rundę za nieuczciwą, sprawdź resztę: najpierw nonce (wystarczy pomyłka o 1), potem seed klienta, liczbę min oraz wpisane pola.",
-		MismatchRestWheel:  "Seed serwera jest właściwy: pasuje do zobowiązania. Zanim uznasz rundę za nieuczciwą, sprawdź resztę: najpierw nonce (wystarczy pomyłka o 1), potem seed klienta, rodzaj koła oraz wpisany numer.",
+		MismatchRestMines:  "Seed serwera jest właściwy: pasuje do zobowiązania. Zanim uznasz rundę za nieuczciwą, sprawdź resztę: najpierw nonce (wystarczy pomyłka o 1), potem seed klienta, liczbę min oraz wpisane pola.",
+		MismatchRestWheel:  "Seed serwera jest właściwy: pasuje do zobowiązania. Zanim uznasz rundę za nieuczciwą, sprawdź resztę: najpierw nonce (wystarczy pomyłka o 1), potem seed klienta, rodzaj koła oraz wpisany numer.",
 		MismatchDoubleZero: "00 jest tylko na kole amerykańskim. Zanim uznasz rundę za nieuczciwą, sprawdź, czy to właściwe koło.",
 		BetsFor:            "Rozliczono dla numeru, który dają seedy: {number}.",
 		NextSeen:           "Zaznacz, co było widać",
