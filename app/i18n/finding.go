@@ -58,6 +58,8 @@ func variants(game string, f fair.Finding) []Key {
 		list = append(list, "shifted") // it stands in another field
 	case f.Code == fair.SeedIsCommitment:
 		list = append(list, Key(game)) // each operator reveals it elsewhere
+	case f.Code == fair.OuterSpace:
+		list = append(list, side(f))
 	case !onForm(game, f.Field):
 		list = append(list, "stray") // the player cannot enter it
 	case f.Field == fair.FieldGame, f.Field == fair.FieldWheel:
@@ -70,6 +72,18 @@ func variants(game string, f fair.Finding) []Key {
 		list = append(list, "cases")
 	}
 	return list
+}
+
+// side says at which end of its field white space stands. The text up to there is
+// still the same once it is fixed: if that is blank too, it is the start.
+func side(f fair.Finding) Key {
+	fixed, known := f.Fix[f.Field]
+	runes := []rune(fixed)
+	inked := func(r rune) bool { return strconv.IsPrint(r) && r != ' ' }
+	if f.At <= 1 || known && !slices.ContainsFunc(runes[:min(f.At-1, len(runes))], inked) {
+		return "start"
+	}
+	return "end"
 }
 
 // onForm reports whether the game has the field.

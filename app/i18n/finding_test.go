@@ -124,8 +124,10 @@ func slips() []slip {
 		key(with(mines, "commitment", server), "commitment-is-seed"),
 		key(with(mines, "serverSeed", hash(mines), "commitment", server), "commitment-is-seed"),
 		key(with(mines, "serverSeed", client, "clientSeed", server), "seeds-swapped"),
-		key(with(mines, "serverSeed", server+"\n"), "outer-space"),
-		key(with(mines, "clientSeed", client+" ", "seen", "1,2,3,4,5"), "outer-space"),
+		key(with(mines, "serverSeed", server+"\n"), "outer-space.end"),
+		key(with(mines, "nonce", " 41"), "outer-space.start"),
+		key(with(mines, "clientSeed", client+" ", "seen", "1,2,3,4,5"), "outer-space.end"),
+		key(with(mines, "clientSeed", " "+client, "seen", "1,2,3,4,5"), "outer-space.start"),
 		key(with(mines, "seen", "1, 4,14,18,22"), "inner-space"),
 		key(with(mines, "nonce", "4\u200b1"), "invisible-character"),
 		key(with(mines, "serverSeed", strings.ToUpper(server)), "hex-case"),
@@ -345,10 +347,10 @@ func TestDoctorWords(t *testing.T) {
 	tests := []struct{ key, lang, want string }{
 		{"nonce-off", "en", "Another nonce fits: 41. With this corrected, these would match: commitment, outcome. Until then it is only a hint. By chance alone, 1 in 26565 such searches would also fit."},
 		{"other-wheel", "ja", "別のホイールなら合います：アメリカン。これを直すと、次の項目が一致します：コミットメント、結果。直すまでは手がかりにすぎません。偶然だけでも、このような探索の38回に1回は合う値が見つかります。"},
-		{"other-game", "pl", "Pasuje inna gra: Deal or No Deal. Po tej poprawce będą się zgadzać: zobowiązanie. Do tego czasu to tylko wskazówka."},
+		{"other-game", "pl", "Pasuje inna gra: Deal or No Deal. Po tej poprawce zgadza się: zobowiązanie. Do tego czasu to tylko wskazówka."},
 		{"look-alike", "en", "Character 11 of “Server seed” is “О” (U+041E), which only looks like the right one. With this corrected, these would match: commitment, outcome. Until then it is only a hint."},
 		{"key-decoded", "en", "The board you saw comes out if the server seed’s hex digits are decoded to bytes for the HMAC key. The operator’s description leaves open which way is meant; this check uses the text, so this is no match. By chance alone, 1 in 10²⁴ such searches would also fit."},
-		{"whole-round", "pl", "„Seed serwera”: chyba jest tu cała runda. Można ją rozdzielić na pola."},
+		{"whole-round", "pl", "„Seed serwera”: prawdopodobnie jest tu cała runda. Można ją rozdzielić na pola."},
 	}
 	for _, test := range tests {
 		all := slips()
@@ -358,8 +360,36 @@ func TestDoctorWords(t *testing.T) {
 		}
 	}
 	look := Lang.Finding(english(), "dond", fair.Finding{Code: fair.OuterSpace, Field: fair.FieldClientSeed, At: 9, Char: "U+0020"})
-	if want := "“Client seed” has a space at its start or end (character 9). It counts like any other character: remove it if it does not belong there."; look != want {
+	if want := "“Client seed” has a space at its end (character 9). It counts like any other character: remove it if it does not belong there."; look != want {
 		t.Errorf("got %s, want %s", look, want)
+	}
+}
+
+// TestOuterSpaceSide: blanks of a seed's own may stand before one that does not
+// belong there.
+func TestOuterSpaceSide(t *testing.T) {
+	tests := []struct {
+		at    int
+		fixed string // none: not known
+		want  Key
+	}{
+		{1, "", "start"},
+		{1, "seed", "start"},
+		{2, " seed", "start"},
+		{3, "\u00a0\u3000seed", "start"},
+		{5, "", "end"},
+		{5, "seed", "end"},
+		{5, "seed ", "end"},
+		{3, " ż", "end"},
+	}
+	for _, test := range tests {
+		f := fair.Finding{Code: fair.OuterSpace, Field: fair.FieldClientSeed, At: test.at}
+		if test.fixed != "" {
+			f.Fix = fair.Round{f.Field: test.fixed}
+		}
+		if got := english().findingKey("dond", f); got != "finding.outer-space."+test.want {
+			t.Errorf("%d of %q: got %s, want %s", test.at, test.fixed, got, test.want)
+		}
 	}
 }
 
