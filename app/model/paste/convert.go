@@ -18,6 +18,9 @@ func convert(m meaning, raw string) (value, game string, why Why) {
 	ok := true
 	switch m.field {
 	case fair.FieldServerSeed, fair.FieldClientSeed:
+		if placeholder(m.field, raw) {
+			return "", "", NotRevealed
+		}
 		return raw, m.game, ""
 	case fair.FieldGame:
 		value, ok = byGame[norm(text)]

@@ -154,7 +154,7 @@ func findLabelWithValue(text string) (label, bool) {
 // prose is none.
 func fits(m meaning, text string) bool {
 	if seed(m.field) {
-		return len(strings.Fields(text)) <= 5
+		return len(strings.Fields(text)) <= 5 || placeholder(m.field, text)
 	}
 	if m.field == fair.FieldSeen || m.field == fair.FieldLadder || m.field == fair.FieldSafe {
 		return true
@@ -166,6 +166,9 @@ func fits(m meaning, text string) bool {
 // plausible reports whether what only a space parts from its label is a value.
 // "Server seed is revealed later" has none.
 func plausible(m meaning, value string) bool {
+	if placeholder(m.field, value) {
+		return true
+	}
 	if seed(m.field) || m.field == fair.FieldCommitment || m.field == fair.FieldSignature {
 		return !strings.ContainsFunc(value, unicode.IsSpace) && (len(value) >= 16 || strings.ContainsAny(value, "0123456789"))
 	}

@@ -83,6 +83,7 @@ const (
 	ManyRounds  Why = "many-rounds"  // a row of a table with more rows
 	Recomputed  Why = "recomputed"   // what a receipt says beside its input
 	Settings    Why = "link-setting" // what a link says about the page's look
+	NotRevealed Why = "not-revealed" // what stands in the place of a seed: dots, or "hidden until …"
 )
 
 // Read reads what a player copied. It takes time in proportion to the text.

@@ -22,6 +22,9 @@ type words struct {
 	// hashed says, in brackets behind a label, that the server seed's hash is
 	// meant; revealed says that it is not.
 	hashed, revealed []string
+	// hidden stands in the place of a server seed that is not revealed yet,
+	// alone or as the start of a sentence.
+	hidden []string
 	// buttons stand beside values and mean nothing.
 	buttons []string
 	// cases are the words for a case of Deal or No Deal. numbers may stand
@@ -76,6 +79,7 @@ var (
 	caseWords = collect(func(l words) []string { return append(l.numbers, l.cases...) })
 	colours   = collect(func(l words) []string { return l.colours })
 	units     = collect(func(l words) []string { return l.units })
+	hidden    = collectPhrases()
 )
 
 func collect(of func(words) []string) map[string]bool {
@@ -83,6 +87,17 @@ func collect(of func(words) []string) map[string]bool {
 	for _, l := range languages {
 		for _, word := range of(l) {
 			set[norm(word)] = true
+		}
+	}
+	return set
+}
+
+// collectPhrases keeps the words of a phrase apart, as a placeholder is read.
+func collectPhrases() map[string]bool {
+	set := map[string]bool{}
+	for _, l := range languages {
+		for _, phrase := range l.hidden {
+			set[strings.Join(plainWords(phrase), " ")] = true
 		}
 	}
 	return set
