@@ -23,8 +23,8 @@ func convert(m meaning, raw string) (value, game string, why Why) {
 		}
 		return raw, m.game, ""
 	case fair.FieldGame:
-		value, ok = byGame[norm(text)]
-		return value, value, unless(ok)
+		value, _ = gameIn(text)
+		return value, value, unless(value != "")
 	case fair.FieldWheel:
 		value, ok = byWheel[norm(text)]
 	case fair.FieldNonce:

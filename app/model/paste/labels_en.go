@@ -27,7 +27,7 @@ var english = words{
 		isLadder:    {"ladder", "prize ladder", "prize list", "prize table", "prizes ladder"},
 		isTiles: {
 			"mine positions", "mines positions", "positions of mines", "positions of the mines", "mine locations", "mines locations", "mine tiles",
-			"tiles with a mine", "tiles with mines", "mined tiles", "mine tile numbers", "bomb positions",
+			"tiles with a mine", "tiles with mines", "mined tiles", "mine tile numbers", "bomb positions", "mines on tiles", "mines at tiles",
 		},
 		isPocket: {"winning number", "the winning number", "winning pocket", "pocket", "roulette number", "roulette result", "ball landed on", "winning number is"},
 		isPrizes: {"prizes", "cases", "case amounts", "case values", "case prizes", "prizes in the cases", "board", "briefcases"},
@@ -52,7 +52,13 @@ var english = words{
 		"visible after", "pending", "n/a", "none", "none yet", "not available", "not yet available", "unavailable", "not yet", "rotate to reveal",
 		"rotate your seed", "rotate seed", "change seed to reveal", "click to reveal", "null", "undefined",
 	},
-	buttons: []string{"copy", "copied", "copy to clipboard", "verify", "show", "hide"},
+	buttons: []string{"copy", "copied", "copy to clipboard", "verify", "show", "hide", "reveal"},
+	windows: []string{
+		"provably fair", "provably fair verification", "provable fairness", "fairness", "fairness check", "fairness verification", "close", "cancel", "ok", "done", "back", "next",
+		"change", "rotate", "randomize", "generate", "regenerate", "refresh", "save", "edit", "seeds", "overview", "details", "bet details", "game details", "round details",
+		"how it works", "learn more", "more info", "help", "settings", "share", "history", "verify fairness", "verify game", "verify bet", "verify round", "verify result",
+		"change seed", "change seeds", "change seed pair", "rotate seed", "rotate seeds", "rotate seed pair", "seed pair", "active seed pair", "previous seed pair", "calculate",
+	},
 	cases:   []string{"case", "briefcase"},
 	numbers: []string{"no", "number", "box"},
 	colours: []string{"red", "black", "green"},

@@ -122,7 +122,7 @@ func (r *reader) below(found label, lines []line) int {
 		}
 		for _, between := range lines[1 : i+1] {
 			if !between.blank() {
-				r.rest(Unknown, "", between.n, between.from, between.to)
+				r.rest(Furniture, "", between.n, between.from, between.to)
 			}
 		}
 		n := i + 2
@@ -253,14 +253,13 @@ func (r *reader) caseLines(lines []line) int {
 
 // other reads a line without a label: the name of a game, or nothing known.
 func (r *reader) other(l line) {
-	game, wheel := byGame[norm(l.text)], wheelIn(l.text)
-	if game == "" {
+	switch game, _ := gameIn(l.text); {
+	case game != "":
+		r.take(item{meaning: isGame, raw: l.text, line: l.n, from: l.from, to: l.to})
+	case windows[norm(l.text)]:
+		r.rest(Furniture, "", l.n, l.from, l.to)
+	default:
 		r.rest(Unknown, "", l.n, l.from, l.to)
-		return
-	}
-	r.take(item{meaning: isGame, raw: l.text, line: l.n, from: l.from, to: l.to})
-	if wheel != "" {
-		r.take(item{meaning: isWheel, raw: wheel, label: strings.TrimSpace(l.text), line: l.n, from: l.to, to: l.to})
 	}
 }
 

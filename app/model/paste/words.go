@@ -25,8 +25,9 @@ type words struct {
 	// hidden stands in the place of a server seed that is not revealed yet,
 	// alone or as the start of a sentence.
 	hidden []string
-	// buttons stand beside values and mean nothing.
-	buttons []string
+	// buttons stand beside values, also between one and its label, and mean
+	// nothing; windows are the other words of such a window.
+	buttons, windows []string
 	// cases are the words for a case of Deal or No Deal. numbers may stand
 	// between one and its number, or behind that.
 	cases, numbers []string
@@ -75,6 +76,7 @@ var (
 	hashed    = collect(func(l words) []string { return l.hashed })
 	revealed  = collect(func(l words) []string { return l.revealed })
 	buttons   = collect(func(l words) []string { return l.buttons })
+	windows   = collect(func(l words) []string { return append(l.windows, l.buttons...) })
 	caseNames = collect(func(l words) []string { return l.cases })
 	caseWords = collect(func(l words) []string { return append(l.numbers, l.cases...) })
 	colours   = collect(func(l words) []string { return l.colours })
