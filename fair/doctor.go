@@ -23,10 +23,12 @@ const (
 	maxTried    = 4 << 10   // bytes of both seeds
 	maxHashed   = 512 << 10 // bytes, over all that is tried
 	// minOneIn is how rarely chance must bring a find about that only the
-	// outcome proves.
-	minOneIn = 10
-	// minOneInGame is the same for another game: players know what they played.
-	minOneInGame = 1000
+	// outcome proves, all that was tried before counted.
+	minOneIn = 100
+	// For a setting there are few others, and an operator shows the rest of a
+	// round with hashes. Players know best which game they played.
+	minOneInSetting = 10
+	minOneInGame    = 1000
 )
 
 // Diagnose says why a round may not match: it tries the slips that players
@@ -55,7 +57,7 @@ func Diagnose(games []Game, r Report) []Finding {
 		return nil
 	}
 	if length > maxTried {
-		d.wholeRounds(base{d.round, &report, 1}) // a receipt is long
+		d.wholeRounds(base{d.round, &report}) // a receipt is long
 	} else {
 		d.examine(&report)
 	}
@@ -71,6 +73,7 @@ type doctor struct {
 	round  Round
 	budget int // bytes that may still be hashed
 	found  []find
+	tried  int // changes so far that only an outcome could have spoken for
 }
 
 // find is a finding, and how strong it is.
@@ -94,13 +97,12 @@ const (
 type base struct {
 	round  Round
 	report *Report
-	tries  int // for each one that is counted: there are as many bases
 }
 
 // examine goes through all slips. What contradicts nothing is only asked
 // whether a field holds what belongs elsewhere.
 func (d *doctor) examine(report *Report) {
-	given := base{d.round, report, 1}
+	given := base{d.round, report}
 	if report.Verdict == Incomplete {
 		d.misplaced(given)
 		d.wholeRounds(given)
@@ -114,9 +116,9 @@ func (d *doctor) examine(report *Report) {
 	for _, b := range bases {
 		d.misplaced(b)
 		d.editSeeds(b)
+		d.variants(b)
 		d.otherGames(b)
 		d.otherHashes(b)
-		d.variants(b)
 	}
 	d.wholeRounds(sound)
 	d.severalValues(sound)
@@ -170,8 +172,8 @@ func (d *doctor) verify(round Round) (*Report, bool) {
 }
 
 // try applies a change to a base and keeps the finding if that makes something
-// match and spoils nothing. tries is the number of changes of this kind that
-// were tried, this one included.
+// match and spoils nothing. tries is the number of changes that were looked at
+// for this one, itself included.
 func (d *doctor) try(b base, f Finding, change Round, tries int) bool {
 	round := with(b.round, change)
 	if maps.Equal(round, b.round) {
@@ -180,6 +182,9 @@ func (d *doctor) try(b base, f Finding, change Round, tries int) bool {
 	report, ok := d.verify(round)
 	if !ok || spoils(b.report, report) || breaks(b.report, report, change) {
 		return false
+	}
+	if !contradicted(report, change) {
+		d.tried += tries
 	}
 	news := gains(b.report, report)
 	if len(news) == 0 {
@@ -192,7 +197,7 @@ func (d *doctor) try(b base, f Finding, change Round, tries int) bool {
 	rank := byHash
 	if onlyOutcome(news) {
 		rank = byOutcome
-		f.OneIn = oneIn(report, tries*b.tries, atLeast(f.Code))
+		f.OneIn = oneIn(report, max(1, d.tried), atLeast(f.Code))
 		if f.OneIn == "" || contradicted(report, f.Fix) || unfinished(b.report, &f) {
 			return false
 		}
@@ -315,8 +320,11 @@ func oneIn(r *Report, tries int, least int64) string {
 }
 
 func atLeast(c Code) int64 {
-	if c == AnotherGame {
+	switch c {
+	case AnotherGame:
 		return minOneInGame
+	case OtherWheel, OtherMines:
+		return minOneInSetting
 	}
 	return minOneIn
 }

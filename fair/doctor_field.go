@@ -26,7 +26,7 @@ func (d *doctor) repair(given base) base {
 	if !ok {
 		return given
 	}
-	return base{round, report, 1}
+	return base{round, report}
 }
 
 // unreadable reports whether what a field holds cannot be parsed.
@@ -55,7 +55,7 @@ func (d *doctor) cure(given base, f Field) (edit, bool) {
 		}
 		e.guessed = i >= sure
 		news := gains(given.report, report)
-		if !e.guessed || len(news) > 0 && (!onlyOutcome(news) || oneIn(report, 1, minOneIn) != "") {
+		if !e.guessed || len(news) > 0 && (!onlyOutcome(news) || oneIn(report, 1, minOneInSetting) != "") {
 			return e, true
 		}
 	}
@@ -79,7 +79,7 @@ func (d *doctor) note(given base, e edit) {
 	if onlyOutcome(news) {
 		rank = byOutcome
 		if e.guessed {
-			f.OneIn = oneIn(report, 1, minOneIn)
+			f.OneIn = oneIn(report, 1, minOneInSetting)
 		}
 	}
 	d.keep(f, rank)
@@ -87,18 +87,16 @@ func (d *doctor) note(given base, e edit) {
 
 // editSeeds tries to clean either seed, unless it is proven as it is.
 func (d *doctor) editSeeds(b base) {
-	tries := map[Code]int{}
 	for _, f := range []Field{FieldServerSeed, FieldClientSeed} {
 		if proven(b.report, f) {
 			continue
 		}
 		for _, e := range edits(f, b.round[f], seedOperations) {
-			tries[e.Code]++
 			if e.At > 0 && b.round[f] != d.round[f] { // what was trimmed comes before
 				start, _ := inked(d.round[f])
 				e.At += start
 			}
-			d.try(b, e.Finding, Round{f: e.text}, tries[e.Code])
+			d.try(b, e.Finding, Round{f: e.text}, 1)
 		}
 	}
 }
@@ -141,7 +139,7 @@ func (d *doctor) trimSeeds(b base) (base, bool) {
 	}
 	round := with(b.round, change)
 	report, ok := d.verify(round)
-	return base{round, report, 2}, ok
+	return base{round, report}, ok
 }
 
 // unseen points out what one does not see in a seed, as long as nothing proves
@@ -193,7 +191,7 @@ func (d *doctor) misplaced(b base) {
 	}
 	seed := Finding{Code: CommitmentIsSeed, Field: FieldCommitment}
 	if !d.try(b, seed, Round{FieldServerSeed: commitment, FieldCommitment: server}, 1) {
-		d.try(b, seed, Round{FieldServerSeed: commitment, FieldCommitment: ""}, 2)
+		d.try(b, seed, Round{FieldServerSeed: commitment, FieldCommitment: ""}, 1)
 	}
 	if haveClient {
 		d.try(b, Finding{Code: SeedIsCommitment, Field: FieldServerSeed},
@@ -211,8 +209,8 @@ func (d *doctor) sameTexts(b base) {
 	switch s := standing(b.report); {
 	case s[1] == StatusMatch:
 		d.keep(seed, byHash)
-	case s[2] == StatusMatch && oneIn(b.report, 1, minOneIn) != "":
-		seed.OneIn = oneIn(b.report, 1, minOneIn)
+	case s[2] == StatusMatch && oneIn(b.report, 1, minOneInSetting) != "":
+		seed.OneIn = oneIn(b.report, 1, minOneInSetting)
 		d.keep(seed, byOutcome)
 	default:
 		d.keep(f, byLooks)

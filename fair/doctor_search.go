@@ -26,11 +26,11 @@ func (d *doctor) gameOf(b base) Game {
 // variants tries the other settings of the game: another wheel, another number
 // of mines. One that is yet to be entered is no other.
 func (d *doctor) variants(b base) {
-	for i, v := range variantsOf(d.gameOf(b), b.round) {
+	for _, v := range variantsOf(d.gameOf(b), b.round) {
 		if b.round[v.Field] == "" {
 			continue
 		}
-		d.try(b, Finding{Code: v.Code, Field: v.Field}, Round{v.Field: v.Text}, i+1)
+		d.try(b, Finding{Code: v.Code, Field: v.Field}, Round{v.Field: v.Text}, 1)
 	}
 }
 
@@ -54,8 +54,8 @@ func (d *doctor) otherGames(b base) {
 		}
 		f := Finding{Code: AnotherGame, Field: FieldGame}
 		d.try(b, f, change, 1)
-		for i, v := range variantsOf(g, with(b.round, change)) {
-			d.try(b, f, with(change, Round{v.Field: v.Text}), i+1)
+		for _, v := range variantsOf(g, with(b.round, change)) {
+			d.try(b, f, with(change, Round{v.Field: v.Text}), 1)
 		}
 	}
 }
@@ -122,8 +122,8 @@ func (d *doctor) nonceFits(b base) (fits func(uint64) bool, most uint64) {
 		return nil, 0
 	}
 	most = math.MaxUint64
-	if tries := n.Div(n, big.NewInt(minOneIn*int64(b.tries))); tries.IsUint64() {
-		most = tries.Uint64()
+	if tries := n.Div(n, big.NewInt(minOneIn)); tries.IsUint64() {
+		most = tries.Uint64() - min(tries.Uint64(), uint64(d.tried))
 	}
 	stream := newShake("")
 	return func(nonce uint64) bool {

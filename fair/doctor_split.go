@@ -151,8 +151,8 @@ func (d *doctor) severalValues(b base) {
 		if f == FieldServerSeed || f == FieldClientSeed {
 			d.spread(b, finding, values)
 		}
-		for i, value := range values {
-			d.try(b, finding, Round{f: value}, i+1)
+		for _, value := range values {
+			d.try(b, finding, Round{f: value}, 1)
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 // this game comes to its field.
 func (s *State) Choose(game string) {
 	s.game, s.named = game, game
-	delete(s.changed, fair.FieldGame)
+	delete(s.changed, s.Slot(fair.FieldGame))
 	s.strays = maps.Clone(s.strays)
 	for f, text := range s.strays {
 		if s.Has(f) {
@@ -34,7 +34,7 @@ func (s *State) Set(f fair.Field, text string) {
 		delete(s.blank, f)
 	}
 	delete(s.unread, s.Slot(f))
-	delete(s.changed, f)
+	delete(s.changed, s.Slot(f))
 	s.Dismiss(f)
 }
 

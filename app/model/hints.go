@@ -38,7 +38,7 @@ type Mended struct {
 func (s *State) Mended() []Mended {
 	var list []Mended
 	for _, f := range fair.Fields() {
-		if was, ok := s.changed[f]; ok {
+		if was, ok := s.changed[s.Slot(f)]; ok {
 			list = append(list, Mended{f, was})
 		}
 	}
@@ -48,28 +48,43 @@ func (s *State) Mended() []Mended {
 // Apply changes the fields as a hint proposes. They count as changed until the
 // player edits them. Undo brings back what was entered.
 func (s *State) Apply(fix fair.Round) {
+	round := s.round()
+	maps.Copy(round, fix)
 	s.change(func(by *State) {
 		if game := fix[fair.FieldGame]; known(game) {
 			by.mend(fair.FieldGame, s.named)
 			by.game, by.named = game, game
 			by.forget(fair.FieldGame)
 		}
-		for f, text := range fix {
-			if by.Has(f) {
+		for _, f := range by.Fields() {
+			text, given := round[f]
+			switch _, changes := fix[f]; {
+			case changes:
 				by.mend(f, s.Text(f))
-				by.put(f, text)
+				by.put(f, text, given)
+			case by.Slot(f) != s.Slot(f) || !s.Has(f):
+				// Another game has places of its own. It is to be checked with
+				// what this one was, and not with what stood there.
+				by.put(f, text, given)
 			}
 		}
+		maps.DeleteFunc(by.strays, func(f fair.Field, _ string) bool {
+			_, changes := fix[f]
+			return changes || by.Has(f)
+		})
 	})
 }
 
-// put writes a field's text in place of whatever is known about it.
-func (s *State) put(f fair.Field, text string) {
-	s.texts[s.Slot(f)] = text
-	s.settle(f)
+// put writes a field's text, where one is given, in place of what is known about
+// the field.
+func (s *State) put(f fair.Field, text string, given bool) {
+	if s.Text(f) != text {
+		s.texts[s.Slot(f)] = text
+		s.settle(f)
+	}
 	delete(s.unread, s.Slot(f))
 	delete(s.blank, f)
-	if text == "" && seed(f) {
+	if given && text == "" && seed(f) {
 		s.blank[f] = true
 	}
 	s.forget(f)
@@ -77,8 +92,8 @@ func (s *State) put(f fair.Field, text string) {
 
 // mend remembers what stood in a field first.
 func (s *State) mend(f fair.Field, was string) {
-	if _, ok := s.changed[f]; !ok {
-		s.changed[f] = was
+	if _, ok := s.changed[s.Slot(f)]; !ok {
+		s.changed[s.Slot(f)] = was
 	}
 }
 

@@ -2,6 +2,7 @@ package model
 
 import (
 	"maps"
+	"net/url"
 	"reflect"
 	"testing"
 
@@ -107,4 +108,59 @@ func TestDiagnoseIsDoneOnce(t *testing.T) {
 	if len(s.Hints()) != 0 {
 		t.Error("hints outlive the input that they are about")
 	}
+}
+
+// Another game is checked with what the hint was computed from, and with nothing
+// that stood in its own places.
+func TestApplyTakesTheRoundAlong(t *testing.T) {
+	for _, test := range []struct{ from, as string }{{mines.ID, roulette.ID}, {dond.ID, mines.ID}} {
+		s := New()
+		s.Choose(test.from)
+		s.Set(fair.FieldSeen, "7") // of a board long ago
+		round := maps.Clone(Example(test.from))
+		round[fair.FieldGame] = test.as
+		if test.as == roulette.ID {
+			round[fair.FieldWheel] = "european"
+		}
+		s.Follow(ParseLink(encode(round)), false)
+		s.Diagnose()
+		hints := s.Hints()
+		if len(hints) == 0 || hints[0].Code != fair.AnotherGame {
+			t.Fatalf("%s as %s: hints: got %+v, want %s", test.from, test.as, hints, fair.AnotherGame)
+		}
+		s.Apply(hints[0].Fix)
+		if got := s.Report().Verdict; got != fair.Verified {
+			t.Errorf("%s as %s: got %s (%v), want %s", test.from, test.as, got, s.Report().Err(), fair.Verified)
+		}
+		for f, text := range Example(test.from) {
+			if f != fair.FieldGame && s.Text(f) != text {
+				t.Errorf("%s as %s: the field %s shows %q, want %q", test.from, test.as, f, s.Text(f), text)
+			}
+		}
+	}
+}
+
+// What a hint changed in one game is no change in another, and stays one.
+func TestChangesBelongToTheirGame(t *testing.T) {
+	s := New()
+	s.Fill(Example(mines.ID), nil)
+	s.Apply(fair.Round{fair.FieldSeen: "4,21"})
+	want := s.Mended()
+	s.Choose(roulette.ID)
+	if got := s.Mended(); len(got) != 0 {
+		t.Errorf("in another game: got %q, want no change", got)
+	}
+	s.Set(fair.FieldSeen, "7")
+	s.Choose(mines.ID)
+	if got := s.Mended(); len(got) != 1 || got[0] != want[0] {
+		t.Errorf("back again: got %q, want %q", got, want)
+	}
+}
+
+func encode(round fair.Round) string {
+	values := url.Values{}
+	for f, text := range round {
+		values.Set(string(f), text)
+	}
+	return values.Encode()
 }

@@ -22,7 +22,7 @@ type State struct {
 	unread    map[Slot]fair.Finding // texts that could not be taken over
 	strays    fair.Round            // what a link held that the game has no field for
 	noted     []fair.Finding        // what else reading a link turned up
-	changed   map[fair.Field]string // what stood in fields that a hint changed
+	changed   map[Slot]string       // what stood in fields that a hint changed
 	report    fair.Report
 	diagnosed bool // the report has its hints
 	undo      *State
@@ -51,7 +51,7 @@ func New() *State {
 		blank:   map[fair.Field]bool{},
 		unread:  map[Slot]fair.Finding{},
 		strays:  fair.Round{},
-		changed: map[fair.Field]string{},
+		changed: map[Slot]string{},
 
 		cells:    map[int]string{},
 		tidyings: map[Slot]Tidying{},

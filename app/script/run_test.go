@@ -175,6 +175,10 @@ func giveCases(round fair.Round, i int, positions []string) {
 	if i%11 == 0 {
 		round[fair.FieldSeen] = strings.Repeat("5,", 24) + "7"
 	}
+	if i%13 == 0 { // a ladder that says nothing
+		round[fair.FieldLadder] = strings.Repeat("5,", 24) + "5.0"
+		round[fair.FieldSeen] = round[fair.FieldLadder]
+	}
 }
 
 func boolInt(b bool) int {

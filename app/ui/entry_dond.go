@@ -126,5 +126,7 @@ func (p *page) onMeans(ctx app.Context, _ app.Event) {
 	if c := p.state.Cell(n); i < len(c.Choices) {
 		p.state.ChooseCell(n, c.Choices[i])
 	}
+	p.startAnew()
+	p.diagnoseSoon()
 	p.mirror()
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,7 +20,7 @@ func (p *page) onInput(ctx app.Context, e app.Event) {
 	f := fieldOf(el.Get("id").String())
 	before := p.state.Text(f)
 	p.take(f, el.Get("value"))
-	if e.Get("inputType").String() != "insertFromPaste" && !p.state.Refused(f) {
+	if !replaces(e.Get("inputType").String()) && !p.state.Refused(f) {
 		p.state.Set(f, keepReturns(before, p.state.Text(f)))
 	}
 	p.edited()
@@ -29,6 +30,12 @@ func (p *page) onInput(ctx app.Context, e app.Event) {
 	if f == fair.FieldSeen {
 		p.mirror()
 	}
+}
+
+// replaces reports whether an input event brings a text from elsewhere, whose line
+// breaks are its own.
+func replaces(inputType string) bool {
+	return slices.Contains([]string{"insertFromPaste", "insertFromDrop", "insertFromYank", "insertReplacementText"}, inputType)
 }
 
 func (p *page) onFocus(ctx app.Context, _ app.Event) {

@@ -69,5 +69,5 @@ func ExampleCheck() {
 	}
 	// Output:
 	// mismatch
-	// nonce-off map[nonce:81124002] [commitment outcome] one in 1150
+	// nonce-off map[nonce:81124002] [commitment outcome] one in 460
 }

@@ -68,6 +68,8 @@ func (r *reader) bare() bool {
 			r.takeCell(isPocket, v)
 		case tiles:
 			r.takeCell(isTiles, v)
+		case windows[norm(v.text)]:
+			r.rest(Furniture, "", v.line, v.from, v.to)
 		default:
 			texts = append(texts, v)
 		}

@@ -18,10 +18,13 @@ func convert(m meaning, raw string) (value, game string, why Why) {
 	ok := true
 	switch m.field {
 	case fair.FieldServerSeed, fair.FieldClientSeed:
+		if placeholder(m.field, raw) {
+			return "", "", NotRevealed
+		}
 		return raw, m.game, ""
 	case fair.FieldGame:
-		value, ok = byGame[norm(text)]
-		return value, value, unless(ok)
+		value, _ = gameIn(text)
+		return value, value, unless(value != "")
 	case fair.FieldWheel:
 		value, ok = byWheel[norm(text)]
 	case fair.FieldNonce:

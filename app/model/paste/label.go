@@ -1,6 +1,7 @@
 package paste
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -195,4 +196,29 @@ func wheelIn(text string) string {
 		}
 	}
 	return found
+}
+
+// gameIn finds the game that a text names, and the wheel where it names that
+// too: Roulette (European).
+func gameIn(text string) (game, wheel string) {
+	if len(text) > maxLabel {
+		return "", ""
+	}
+	outer, inner := cutBrackets(text)
+	wheel = wheelIn(text)
+	if wheel == "" {
+		wheel = wheelIn(inner)
+	}
+	for _, name := range []string{text, outer, withoutWheel(text)} {
+		if game = byGame[norm(name)]; game != "" {
+			return game, wheel
+		}
+	}
+	return "", ""
+}
+
+// withoutWheel leaves out the words that name a wheel.
+func withoutWheel(text string) string {
+	words := strings.Fields(text)
+	return strings.Join(slices.DeleteFunc(words, func(word string) bool { return byWheel[norm(word)] != "" }), " ")
 }

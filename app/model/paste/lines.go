@@ -122,7 +122,7 @@ func (r *reader) below(found label, lines []line) int {
 		}
 		for _, between := range lines[1 : i+1] {
 			if !between.blank() {
-				r.rest(Unknown, "", between.n, between.from, between.to)
+				r.rest(Furniture, "", between.n, between.from, between.to)
 			}
 		}
 		n := i + 2
@@ -154,7 +154,7 @@ func findLabelWithValue(text string) (label, bool) {
 // prose is none.
 func fits(m meaning, text string) bool {
 	if seed(m.field) {
-		return len(strings.Fields(text)) <= 5
+		return len(strings.Fields(text)) <= 5 || placeholder(m.field, text)
 	}
 	if m.field == fair.FieldSeen || m.field == fair.FieldLadder || m.field == fair.FieldSafe {
 		return true
@@ -166,6 +166,9 @@ func fits(m meaning, text string) bool {
 // plausible reports whether what only a space parts from its label is a value.
 // "Server seed is revealed later" has none.
 func plausible(m meaning, value string) bool {
+	if placeholder(m.field, value) {
+		return true
+	}
 	if seed(m.field) || m.field == fair.FieldCommitment || m.field == fair.FieldSignature {
 		return !strings.ContainsFunc(value, unicode.IsSpace) && (len(value) >= 16 || strings.ContainsAny(value, "0123456789"))
 	}
@@ -250,14 +253,13 @@ func (r *reader) caseLines(lines []line) int {
 
 // other reads a line without a label: the name of a game, or nothing known.
 func (r *reader) other(l line) {
-	game, wheel := byGame[norm(l.text)], wheelIn(l.text)
-	if game == "" {
+	switch game, _ := gameIn(l.text); {
+	case game != "":
+		r.take(item{meaning: isGame, raw: l.text, line: l.n, from: l.from, to: l.to})
+	case windows[norm(l.text)]:
+		r.rest(Furniture, "", l.n, l.from, l.to)
+	default:
 		r.rest(Unknown, "", l.n, l.from, l.to)
-		return
-	}
-	r.take(item{meaning: isGame, raw: l.text, line: l.n, from: l.from, to: l.to})
-	if wheel != "" {
-		r.take(item{meaning: isWheel, raw: wheel, label: strings.TrimSpace(l.text), line: l.n, from: l.to, to: l.to})
 	}
 }
 

@@ -2,6 +2,7 @@ package paste
 
 import (
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"roundcheck/fair"
@@ -83,6 +84,8 @@ const (
 	ManyRounds  Why = "many-rounds"  // a row of a table with more rows
 	Recomputed  Why = "recomputed"   // what a receipt says beside its input
 	Settings    Why = "link-setting" // what a link says about the page's look
+	Furniture   Why = "furniture"    // a button or a heading of the window: Copy, Verify
+	NotRevealed Why = "not-revealed" // what stands in the place of a seed: dots, or "hidden until …"
 )
 
 // Read reads what a player copied. It takes time in proportion to the text.
@@ -123,8 +126,20 @@ type item struct {
 	exact          bool // as our own links and receipts have it: nothing to convert
 }
 
-// take notes a value.
-func (r *reader) take(it item) { r.items = append(r.items, it) }
+// take notes a value. That of a game may name the wheel too.
+func (r *reader) take(it item) {
+	r.items = append(r.items, it)
+	if it.field != fair.FieldGame || it.exact {
+		return
+	}
+	if _, wheel := gameIn(it.raw); wheel != "" {
+		label := it.label
+		if label == "" {
+			label = strings.TrimSpace(it.raw)
+		}
+		r.take(item{meaning: isWheel, raw: wheel, label: label, line: it.line, from: it.to, to: it.to})
+	}
+}
 
 func (r *reader) rest(why Why, f fair.Field, line, from, to int) {
 	r.out.Rest = append(r.out.Rest, Rest{Text: r.text[from:to], Line: line, Why: why, Field: f, from: from, to: to})

@@ -22,8 +22,12 @@ type words struct {
 	// hashed says, in brackets behind a label, that the server seed's hash is
 	// meant; revealed says that it is not.
 	hashed, revealed []string
-	// buttons stand beside values and mean nothing.
-	buttons []string
+	// hidden stands in the place of a server seed that is not revealed yet,
+	// alone or as the start of a sentence.
+	hidden []string
+	// buttons stand beside values, also between one and its label, and mean
+	// nothing; windows are the other words of such a window.
+	buttons, windows []string
 	// cases are the words for a case of Deal or No Deal. numbers may stand
 	// between one and its number, or behind that.
 	cases, numbers []string
@@ -72,10 +76,12 @@ var (
 	hashed    = collect(func(l words) []string { return l.hashed })
 	revealed  = collect(func(l words) []string { return l.revealed })
 	buttons   = collect(func(l words) []string { return l.buttons })
+	windows   = collect(func(l words) []string { return append(l.windows, l.buttons...) })
 	caseNames = collect(func(l words) []string { return l.cases })
 	caseWords = collect(func(l words) []string { return append(l.numbers, l.cases...) })
 	colours   = collect(func(l words) []string { return l.colours })
 	units     = collect(func(l words) []string { return l.units })
+	hidden    = collectPhrases()
 )
 
 func collect(of func(words) []string) map[string]bool {
@@ -83,6 +89,17 @@ func collect(of func(words) []string) map[string]bool {
 	for _, l := range languages {
 		for _, word := range of(l) {
 			set[norm(word)] = true
+		}
+	}
+	return set
+}
+
+// collectPhrases keeps the words of a phrase apart, as a placeholder is read.
+func collectPhrases() map[string]bool {
+	set := map[string]bool{}
+	for _, l := range languages {
+		for _, phrase := range l.hidden {
+			set[strings.Join(plainWords(phrase), " ")] = true
 		}
 	}
 	return set

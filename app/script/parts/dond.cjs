@@ -51,7 +51,7 @@ for (let k = 1; k < cases.length; k++) {
 status = "consistent";
 if (cases.length === 0) status = "absent";
 else if (prizes.length > 0) {
-  if (cases.length === 25) status = "match";
+  if (cases.length === 25 && new Set(prizes).size > 1) status = "match";
   if (cases.some((c) => c.amount !== prizes[c.position - 1])) status = "mismatch";
 } else if (rises > 0 && falls > 0) status = "mismatch";
 else if (rises === 24 || falls === 24) status = "match";

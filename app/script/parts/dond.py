@@ -58,7 +58,7 @@ status = "consistent"
 if not cases:
     status = "absent"
 elif prizes:
-    if len(cases) == 25:
+    if len(cases) == 25 and len(set(prizes)) > 1:
         status = "match"
     if any(amount != prizes[position - 1] for position, amount in cases):
         status = "mismatch"

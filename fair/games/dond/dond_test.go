@@ -231,3 +231,15 @@ func TestRefusals(t *testing.T) {
 		},
 	})
 }
+
+// Where all prizes are equal, every seed gives the board: it proves nothing.
+func TestALevelLadderProvesNothing(t *testing.T) {
+	fives := strings.Repeat("5,", 24) + "5.00"
+	report := fair.Verify([]fair.Game{dond.Game{}}, fair.Round{
+		fair.FieldGame: dond.ID, fair.FieldServerSeed: "a", fair.FieldClientSeed: "b", fair.FieldLadder: fives, fair.FieldSeen: fives,
+		fair.FieldCommitment: "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb",
+	})
+	if report.Verdict != fair.Incomplete || report.Outcome.OutcomeStatus() != fair.StatusConsistent {
+		t.Errorf("got %s, %s (%v), want %s, %s", report.Verdict, report.Outcome.OutcomeStatus(), report.Err(), fair.Incomplete, fair.StatusConsistent)
+	}
+}

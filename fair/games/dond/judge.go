@@ -1,6 +1,10 @@
 package dond
 
-import "roundcheck/fair"
+import (
+	"slices"
+
+	"roundcheck/fair"
+)
 
 // judge holds the shuffled positions against the board that the player saw.
 func (p play) judge(positions []int) Outcome {
@@ -44,10 +48,16 @@ func (p play) againstLadder(positions []int) fair.Status {
 			return fair.StatusMismatch
 		}
 	}
-	if len(p.seen) < Cases {
+	if len(p.seen) < Cases || p.level() {
 		return fair.StatusConsistent
 	}
 	return fair.StatusMatch
+}
+
+// level reports whether all prizes of the ladder are equal: then every shuffle
+// gives the same board, and a board shows nothing.
+func (p play) level() bool {
+	return !slices.ContainsFunc(p.ladder, func(a amount) bool { return a.value.Cmp(p.ladder[0].value) != 0 })
 }
 
 // againstOrder judges without a ladder, SPEC 2.6. The amounts seen, put back
