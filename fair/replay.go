@@ -132,6 +132,7 @@ const maxMany = 1000
 // receiptInput is what a receipt is made from again.
 type receiptInput struct {
 	input    Round
+	damaged  []Finding // texts of the input that are none, and are left out of it
 	findings []Finding // those that can be decoded, up to the first that cannot
 }
 
@@ -145,25 +146,42 @@ func readReceipt(compact []byte) (receiptInput, error) {
 	if schema := decode(raw.Schema); schema != ReceiptSchema {
 		return receiptInput{}, &ReceiptError{OtherSchema, cut(schema)}
 	}
-	input, ok := readInput(raw.Input)
+	input, damaged, ok := readInput(raw.Input)
 	if !ok {
 		return receiptInput{}, &ReceiptError{Fault: BadInput}
 	}
-	return receiptInput{input, readFindings(raw.Findings)}, nil
+	return receiptInput{input, damaged, readFindings(raw.Findings)}, nil
 }
 
-func readInput(object []byte) (Round, bool) {
+func readInput(object []byte) (Round, []Finding, bool) {
 	if len(object) == 0 || object[0] != '{' {
-		return nil, false
+		return nil, nil, false
 	}
+	var damaged []Finding
 	round, many := Round{}, 0
-	for key, text := range members(object) {
-		if many++; text[0] != '"' || many > maxMany {
-			return nil, false
+	for key, raw := range members(object) {
+		if many++; raw[0] != '"' || many > maxMany {
+			return nil, nil, false
 		}
-		round[Field(key)] = decode(text)
+		text := decode(raw)
+		if at := Damaged(raw, text); at > 0 {
+			damaged = append(damaged, Finding{Code: BadText, Field: Field(key), Reason: NotText, At: at})
+			continue
+		}
+		round[Field(key)] = text
 	}
-	return round, true
+	return round, damaged, true
+}
+
+// Damaged is the place, from 1, of half a surrogate pair in a string of JSON,
+// which can hold it as an escape and no UTF-8 can; 0 where there is none. Decoding
+// put U+FFFD in its place.
+func Damaged(raw []byte, text string) int {
+	sound := bytes.Count(raw, []byte("\ufffd")) + bytes.Count(bytes.ToLower(raw), []byte(`\ufffd`))
+	if strings.Count(text, "\ufffd") <= sound {
+		return 0
+	}
+	return utf8.RuneCountInString(text[:strings.Index(text, "\ufffd")]) + 1
 }
 
 func readFindings(array []byte) []Finding {
@@ -202,7 +220,7 @@ func (r receiptInput) restore() (Round, []Finding) {
 			round[name] = text
 		}
 	}
-	return round, r.findings[:noted:noted]
+	return round, append(r.findings[:noted:noted], r.damaged...)
 }
 
 // lengthen turns a text that was cut back into one that is too long to keep.

@@ -412,3 +412,25 @@ func FuzzReplay(f *testing.F) {
 		}
 	})
 }
+
+// A seed that is no text gives no verdict on any other seed: the receipt is altered,
+// and its round cannot be checked.
+func TestReplayOfADamagedSeed(t *testing.T) {
+	for _, r := range rounds()[:3] {
+		receipt, err := games.Check(r.round).Receipt()
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := replay(strings.Replace(string(receipt), `"clientSeed":"`, `"clientSeed":"a\ud800`, 1))
+		if err != nil {
+			t.Fatalf("%s: %v", r.name, err)
+		}
+		report := got.Report
+		if report.Verdict != fair.Invalid || report.Findings[0].Code != fair.BadText || report.Findings[0].At != 2 {
+			t.Errorf("%s: got %s, %+v, want %s, %s at 2", r.name, report.Verdict, report.Findings, fair.Invalid, fair.BadText)
+		}
+		if len(got.Differences) == 0 {
+			t.Errorf("%s: got no difference", r.name)
+		}
+	}
+}

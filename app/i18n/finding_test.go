@@ -136,7 +136,7 @@ func slips() []slip {
 		key(with(mines, "clientSeed", "Zaz\u0307ółć 7"), "unicode-form"),
 		key(with(mines, "serverSeed", strings.ReplaceAll(server, "0", "О")), "look-alike"),
 		key(with(mines, "nonce", "40"), "nonce-off"),
-		key(with(spin, "wheel", "european", "seen", games.Verify(spin).Outcome.(roulette.Outcome).Number), "other-wheel"),
+		key(with(spin, "signature", games.Verify(spin).Signature.Computed, "wheel", "european", "seen", games.Verify(spin).Outcome.(roulette.Outcome).Number), "other-wheel"),
 		key(with(mines, "mines", "4"), "other-mines"),
 		key(with(mines, "commitment", hash(board), "seen", ""), "other-game"),
 		key(with(board, "serverSeed", "abcd", "commitment", "123d4c7ef2d1600a1b3a0f6addc60a10f05a3495c9409f2ecbf4cc095d000a6b"), "seed-decoded"),
@@ -345,8 +345,8 @@ func TestFindingWords(t *testing.T) {
 // match, and how far luck goes.
 func TestDoctorWords(t *testing.T) {
 	tests := []struct{ key, lang, want string }{
-		{"nonce-off", "en", "Another nonce fits: 41. With this corrected, these would match: commitment, outcome. Until then it is only a hint. By chance alone, 1 in 26565 such searches would also fit."},
-		{"other-wheel", "ja", "別のホイールなら合います：アメリカン。これを直すと、次の項目が一致します：コミットメント、結果。直すまでは手がかりにすぎません。偶然だけでも、このような探索の38回に1回は合う値が見つかります。"},
+		{"nonce-off", "en", "Another nonce fits: 41. With this corrected, these would match: commitment, outcome. Until then it is only a hint. By chance alone, 1 in 5313 such searches would also fit."},
+		{"other-wheel", "ja", "別のホイールなら合います：アメリカン。これを直すと、次の項目が一致します：コミットメント、ラウンド署名、結果。直すまでは手がかりにすぎません。偶然だけでも、このような探索の38回に1回は合う値が見つかります。"},
 		{"other-game", "pl", "Pasuje inna gra: Deal or No Deal. Po tej poprawce zgadza się: zobowiązanie. Do tego czasu to tylko wskazówka."},
 		{"look-alike", "en", "Character 11 of “Server seed” is “О” (U+041E), which only looks like the right one. With this corrected, these would match: commitment, outcome. Until then it is only a hint."},
 		{"key-decoded", "en", "The board you saw comes out if the server seed’s hex digits are decoded to bytes for the HMAC key. The operator’s description leaves open which way is meant; this check uses the text, so this is no match. By chance alone, 1 in 10²⁴ such searches would also fit."},

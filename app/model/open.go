@@ -7,7 +7,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"roundcheck/app/model/link"
 	"roundcheck/fair"
@@ -90,7 +89,7 @@ func readRound(file []byte) (fair.Round, []fair.Finding, bool) {
 		if slices.Contains(fair.Fields(), f) {
 			fields++
 		}
-		at := damaged(raw, text)
+		at := fair.Damaged(raw, text)
 		switch {
 		case times[f] > 1:
 			delete(round, f)
@@ -115,14 +114,4 @@ func plainText(raw []byte) (string, bool) {
 	}
 	var text string
 	return text, raw[0] == '"' && json.Unmarshal(raw, &text) == nil
-}
-
-// damaged is the place, from 1, of half a surrogate pair, which a string of JSON
-// can hold as an escape and no UTF-8 can, or 0. Decoding put U+FFFD in its place.
-func damaged(raw []byte, text string) int {
-	sound := bytes.Count(raw, []byte("\ufffd")) + bytes.Count(bytes.ToLower(raw), []byte(`\ufffd`))
-	if strings.Count(text, "\ufffd") <= sound {
-		return 0
-	}
-	return utf8.RuneCountInString(text[:strings.Index(text, "\ufffd")]) + 1
 }
