@@ -90,3 +90,27 @@ func TestFullBoard(t *testing.T) {
 		t.Errorf("with a gap: %q", s.Text(fair.FieldSeen))
 	}
 }
+
+// An edit of the field leaves alone what stands in the boxes and could not be read:
+// it is nowhere else.
+func TestTheFieldLeavesUnreadBoxes(t *testing.T) {
+	s := New()
+	s.Choose(dond.ID)
+	s.SetCell(1, "1,500")
+	s.SetCell(2, "abc")
+	s.SetCell(3, "12")
+	s.Set(fair.FieldSeen, "3:13")
+	for n, want := range map[int]string{1: "1,500", 2: "abc", 3: "13"} {
+		if got := s.Cell(n).Text; got != want {
+			t.Errorf("case %d shows %q, want %q", n, got, want)
+		}
+	}
+	s.Clear()
+	if got := s.Cell(2).Text; got != "" {
+		t.Errorf("cleared, case 2 shows %q", got)
+	}
+	s.Undo()
+	if got := s.Cell(2).Text; got != "abc" {
+		t.Errorf("after undo, case 2 shows %q", got)
+	}
+}

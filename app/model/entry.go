@@ -1,6 +1,7 @@
 package model
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -185,6 +186,8 @@ func (s *State) settle(f fair.Field) {
 	delete(s.tidyings, s.Slot(f))
 	delete(s.asked, s.Slot(f))
 	if f == fair.FieldSeen && s.game == dond.ID {
-		s.cells = map[int]string{}
+		// What never went to the field is not in it, and would be lost.
+		s.cells = maps.Clone(s.cells)
+		maps.DeleteFunc(s.cells, func(_ int, text string) bool { return len(readAmount(text)) == 1 })
 	}
 }
