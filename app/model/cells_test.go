@@ -58,7 +58,7 @@ func TestTypedAmountsGoWithTheField(t *testing.T) {
 func TestBadCells(t *testing.T) {
 	s := blankBoard(t, dond.ID)
 	s.SetCell(1, "5")
-	for _, text := range []string{"abc", "5k", "-5", "1..0", "7:5", "NaN", "1e400", "…"} {
+	for _, text := range []string{"abc", "5x", "-5", "1..0", "7:5", "NaN", "1e400", "…"} {
 		s.SetCell(2, text)
 		if got := s.Cell(2); !got.Bad() || got.Text != text || s.Text(fair.FieldSeen) != "1:5" {
 			t.Errorf("%q: %+v, field %q", text, got, s.Text(fair.FieldSeen))

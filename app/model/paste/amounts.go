@@ -11,12 +11,13 @@ import (
 // Amount is one amount of a pasted list.
 type Amount struct {
 	Value string // plain decimal as the contract has it: 1000, 0.01
-	Text  string // the number as it stands in the paste: 1,000
+	Text  string // the number as it stands in the paste: 1,000 or 1 tys.
 	Case  int    // the case that the paste names for it, from 1; 0 where it names none
 	Line  int    // from 1
 	At    int    // the number's first character in its line, from 1
 
 	currency string
+	scaled   bool // a word such as "tys." behind it is counted in
 }
 
 // BadAmount is a place in a list of amounts that cannot be read.
@@ -32,7 +33,7 @@ type Fault string
 
 // The faults.
 const (
-	NotUnderstood Fault = "not-understood" // a word or sign that has no meaning here: NaN, 1e400, 5k
+	NotUnderstood Fault = "not-understood" // a word or sign that has no meaning here: NaN, 1e400, 5x
 	Negative      Fault = "negative"       // a prize below zero
 	BadGroups     Fault = "bad-groups"     // 1,00,000: digits that no way of writing groups so
 	BadDecimal    Fault = "bad-decimal"    // 007, or more digits than any amount has

@@ -364,6 +364,7 @@ func (r *listReader) word() {
 	case r.at(r.i) == '$' && dollars[word] != "":
 		r.i++
 		r.currency(dollars[word], from)
+	case r.scale(string(r.flat[from:r.i]), from):
 	case moneyWords[word] != "":
 		r.currency(moneyWords[word], from)
 	case caseWords[norm(word)] && r.last == amount && digit(r.at(from-1)): // 7番

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"roundcheck/fair"
 )
 
 // label is the one that a line starts with.
@@ -124,10 +126,12 @@ func parseLabel(text string) (label, bool) {
 	l := label{meaning: m, end: len(text), quoted: strings.Contains(text, "\"")}
 	hash, plain := sayHash(inner)
 	switch {
-	case m == isServer && hash && plain, m == isClient && hash:
+	case seed(m.field) && hash && (plain || m.field == fair.FieldClientSeed):
 		return label{}, false
 	case m == isServer && hash:
 		l.meaning = isCommitment
+	case m == isPrevious && hash:
+		l.meaning = isPrevHash
 	case m == isPocket:
 		l.wheel = wheelIn(inner)
 	case m == isTiles && fromZero(inner), m == isSafe && fromZero(inner):

@@ -13,9 +13,15 @@ var english = words{
 			"server seed", "the server seed", "revealed server seed", "unhashed server seed", "server seed revealed",
 			"server seed unhashed", "server secret", "server seed plain", "server seed plaintext", "original server seed",
 		},
-		isClient: {"client seed", "the client seed", "your client seed", "your seed", "player seed", "user seed", "my client seed"},
-		isNonce:  {"nonce", "the nonce", "bet nonce", "round nonce", "game nonce"},
-		isRound:  {"bet number", "round", "round number", "game number"},
+		isPrevious: {"previous server seed", "previous server seed revealed", "revealed previous server seed", "prev server seed", "past server seed", "last revealed server seed"},
+		isPrevHash: {
+			"previous server seed hash", "previous server seed hashed", "hash of previous server seed", "hash of the previous server seed", "previous hashed server seed",
+			"hashed previous server seed", "prev server seed hash",
+		},
+		isPrevClient: {"previous client seed", "prev client seed"},
+		isClient:     {"client seed", "the client seed", "your client seed", "your seed", "player seed", "user seed", "my client seed"},
+		isNonce:      {"nonce", "the nonce", "bet nonce", "round nonce", "game nonce"},
+		isRound:      {"bet number", "round", "round number", "game number"},
 		isCommitment: {
 			"commitment", "the commitment", "seed commitment", "server seed commitment", "commitment hash", "committed hash",
 			"server seed hash", "hashed server seed", "server seed hashed", "hash of server seed", "hash of the server seed",

@@ -7,10 +7,16 @@ import (
 
 var polish = words{
 	labels: map[meaning][]string{
-		isGame:   {"gra", "nazwa gry", "rodzaj gry"},
-		isServer: {"seed serwera", "ziarno serwera", "ujawniony seed serwera", "odkryty seed serwera", "jawny seed serwera", "seed serwera ujawniony", "oryginalny seed serwera"},
-		isClient: {"seed klienta", "ziarno klienta", "twój seed klienta", "twój seed", "seed gracza", "mój seed klienta"},
-		isRound:  {"numer zakładu", "numer rundy", "runda", "numer gry"},
+		isGame:     {"gra", "nazwa gry", "rodzaj gry"},
+		isServer:   {"seed serwera", "ziarno serwera", "ujawniony seed serwera", "odkryty seed serwera", "jawny seed serwera", "seed serwera ujawniony", "oryginalny seed serwera"},
+		isPrevious: {"poprzedni seed serwera", "poprzednie ziarno serwera", "ujawniony poprzedni seed serwera", "poprzedni ujawniony seed serwera"},
+		isPrevHash: {
+			"hash poprzedniego seeda serwera", "hash poprzedniego seedu serwera", "hash poprzedniego ziarna serwera", "poprzedni hash seeda serwera", "skrót poprzedniego seeda serwera",
+			"poprzedni zahaszowany seed serwera", "poprzedni seed serwera hash",
+		},
+		isPrevClient: {"poprzedni seed klienta", "poprzednie ziarno klienta"},
+		isClient:     {"seed klienta", "ziarno klienta", "twój seed klienta", "twój seed", "seed gracza", "mój seed klienta"},
+		isRound:      {"numer zakładu", "numer rundy", "runda", "numer gry"},
 		isCommitment: {
 			"zobowiązanie", "hash seeda serwera", "hash seedu serwera", "hash ziarna serwera", "zahaszowany seed serwera", "zahashowany seed serwera",
 			"seed serwera hash", "skrót seeda serwera", "hash serwera", "zaszyfrowany seed serwera", "zahaszowane ziarno serwera", "skrót ziarna serwera",

@@ -153,13 +153,10 @@ func (r *reader) name(from, to int) { r.out.names = append(r.out.names, span{fro
 // that only some game has.
 func (r *reader) finish() {
 	game := r.game()
-	outright := map[fair.Field]bool{}
+	gives := r.gives()
 	for _, it := range r.items {
-		outright[it.field] = outright[it.field] || !it.vague
-	}
-	for _, it := range r.items {
-		if it.vague && outright[it.field] {
-			r.rest(Unknown, it.field, it.line, it.from, it.to)
+		if why := gives(it); why != "" {
+			r.rest(why, it.field, it.line, it.from, it.to)
 			continue
 		}
 		if it.meaning == isSeen {

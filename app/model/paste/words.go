@@ -41,7 +41,7 @@ type meaning struct {
 	field fair.Field
 	game  string
 	// vague labels give way to one that says it outright: a "Round" beside a
-	// "Nonce" is something else.
+	// "Nonce" is something else. So are those of the previous pair of seeds.
 	vague bool
 }
 
@@ -61,6 +61,9 @@ var (
 	isPocket     = meaning{fair.FieldSeen, roulette.ID, false}
 	isPrizes     = meaning{fair.FieldSeen, dond.ID, false}
 	isSeen       = meaning{fair.FieldSeen, "", false}
+	isPrevious   = meaning{fair.FieldServerSeed, "", true}
+	isPrevHash   = meaning{fair.FieldCommitment, "", true}
+	isPrevClient = meaning{fair.FieldClientSeed, "", true}
 	isSafe       = meaning{fair.FieldSafe, mines.ID, false}
 	isBets       = meaning{fair.FieldBets, roulette.ID, false}
 )
