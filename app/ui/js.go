@@ -225,7 +225,8 @@ func pastedInto(e app.Value) (fair.Field, int) {
 	return fieldOf(e.Get("target").Get("id").String()), length(data.Call("getData", "text"))
 }
 
-// save hands a text to the browser as a file.
+// save hands a text to the browser as a file. Safari only fetches it some time
+// after the click.
 func save(name, kind, text string) {
 	w := app.Window()
 	blob := w.Get("Blob").New([]any{text}, map[string]any{"type": kind})
@@ -234,5 +235,11 @@ func save(name, kind, text string) {
 	a.Set("href", url)
 	a.Set("download", name)
 	a.Call("click")
-	w.Get("URL").Call("revokeObjectURL", url)
+	var revoke app.Func
+	revoke = app.FuncOf(func(app.Value, []app.Value) any {
+		w.Get("URL").Call("revokeObjectURL", url)
+		revoke.Release()
+		return nil
+	})
+	w.Call("setTimeout", revoke, 60_000)
 }
