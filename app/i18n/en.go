@@ -462,5 +462,12 @@ func english() Lang {
 		SeedsGive:      "The seeds give",
 		MismatchProves: "So these values do not belong together. Whether the casino or a slip in copying is the reason, this alone does not show.",
 		outcomeChance:  "By chance alone, as much would agree about once in {n} rounds.",
+
+		// paste3: what a paste has in the place of a seed, and around the values.
+		PasteHidden:              "The server seed is not revealed yet, so this round cannot be checked now. Cloudbet reveals it once you have changed to a new seed pair and started a round with that. Then copy everything again.",
+		PasteHiddenDond:          "The server seed is not revealed yet, so this round cannot be checked now. Both seeds are shown once the game is over. Then copy everything again.",
+		PasteMasked:              "The client seed is masked. Show it in full at the casino, then copy it again.",
+		PasteFurniture:           "Buttons and headings, left out: {list}",
+		"paste.not.not-revealed": "line {line}: stands in the place of the seed, is not the seed itself",
 	}}
 }

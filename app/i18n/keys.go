@@ -324,6 +324,12 @@ const (
 	SeedsGive      Key = "board.seeds-give"
 	MismatchProves Key = "mismatch.proves"
 	outcomeChance  Key = "outcome.chance"
+
+	// paste3: what a paste has in the place of a seed, and around the values.
+	PasteHidden     Key = "paste.hidden"
+	PasteHiddenDond Key = "paste.hidden.dond"
+	PasteMasked     Key = "paste.masked"
+	PasteFurniture  Key = "paste.furniture"
 )
 
 // PasteWhyNot is the message that says why a piece of a pasted text was not
