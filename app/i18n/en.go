@@ -470,5 +470,11 @@ func english() Lang {
 		BetsFor:            "Settled for the number that the seeds give: {number}.",
 		NextSeen:           "Enter what you saw",
 		NextField:          "Go to the next field",
+		// paste3: what a paste has in the place of a seed, and around the values.
+		PasteHidden:              "The server seed is not revealed yet, so this round cannot be checked now. Cloudbet reveals it once you have changed to a new seed pair and started a round with that. Then copy everything again.",
+		PasteHiddenDond:          "The server seed is not revealed yet, so this round cannot be checked now. Both seeds are shown once the game is over. Then copy everything again.",
+		PasteMasked:              "The client seed is masked. Show it in full at the casino, then copy it again.",
+		PasteFurniture:           "Buttons and headings, left out: {list}",
+		"paste.not.not-revealed": "line {line}: stands in the place of the seed, is not the seed itself",
 	}}
 }

@@ -470,5 +470,11 @@ func japanese() Lang {
 		BetsFor:            "シードから計算した番号（{number}）での精算です。",
 		NextSeen:           "見た結果を入力する",
 		NextField:          "次の項目へ",
+		// paste3: what a paste has in the place of a seed, and around the values.
+		PasteHidden:              "サーバーシードがまだ公開されていないため、このラウンドはまだ検証できません。Cloudbetでは、シードペアを新しいものに変更し、その新しいペアで1ラウンド始めると、前のサーバーシードが公開されます。公開されたら、もう一度すべてコピーしてください。",
+		PasteHiddenDond:          "サーバーシードがまだ公開されていないため、このラウンドはまだ検証できません。両方のシードは、ゲームが終わると表示されます。表示されたら、もう一度すべてコピーしてください。",
+		PasteMasked:              "クライアントシードが伏せ字になっています。カジノの画面で全体を表示してから、もう一度コピーしてください。",
+		PasteFurniture:           "使わないボタンや見出し：{list}",
+		"paste.not.not-revealed": "{line}行目：シードの代わりの表示で、シードそのものではありません",
 	}}
 }

@@ -331,6 +331,11 @@ const (
 	BetsFor            Key = "bets.for"
 	NextSeen           Key = "next.seen"
 	NextField          Key = "next.field"
+	// paste3: what a paste has in the place of a seed, and around the values.
+	PasteHidden     Key = "paste.hidden"
+	PasteHiddenDond Key = "paste.hidden.dond"
+	PasteMasked     Key = "paste.masked"
+	PasteFurniture  Key = "paste.furniture"
 )
 
 // PasteWhyNot is the message that says why a piece of a pasted text was not

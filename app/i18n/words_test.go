@@ -58,7 +58,7 @@ func keys(t *testing.T) map[Key]bool {
 		all[test.key] = true
 	}
 	for _, why := range []paste.Why{
-		paste.Unknown, paste.NoValue, paste.Unreadable, paste.Ambiguous, paste.WhichIsWhat, paste.ManyRounds, paste.Recomputed, paste.Settings,
+		paste.Unknown, paste.NoValue, paste.Unreadable, paste.Ambiguous, paste.WhichIsWhat, paste.ManyRounds, paste.Recomputed, paste.Settings, paste.NotRevealed,
 	} {
 		all[PasteWhyNot(string(why))] = true
 	}

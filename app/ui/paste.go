@@ -11,11 +11,15 @@ import (
 	"roundcheck/app/model"
 	"roundcheck/app/model/paste"
 	"roundcheck/fair"
+	"roundcheck/fair/games/dond"
 )
 
 // pasteID is the id of the box for everything that was copied. It is no field of
 // the round: what stands in it is only read.
 const pasteID = "paste-box"
+
+// pasteOut is the id of all that says how it was read.
+const pasteOut = "paste-out"
 
 // pasted is what stands in the box, as it was read.
 type pasted struct {
@@ -48,9 +52,32 @@ func (p *page) pasteBox() app.UI {
 				Text(p.say(i18n.PasteDo)).OnClick(p.onPasteRead),
 		),
 		app.P().ID("paste-why").Class("message help").Text(p.say(i18n.PasteWhy)),
-		app.P().ID("paste-status").Class(p.pasteStatusClass()).Attr("role", "status").Text(p.pasteStatus()),
-		p.preview(),
+		app.Div().ID(pasteOut).Body(
+			app.P().ID("paste-status").Class(p.pasteStatusClass()).Attr("role", "status").Text(p.pasteStatus()),
+			app.P().ID("paste-hidden").Class("paste-hidden").Attr("role", "status").Hidden(p.notRevealed() == "").Text(p.notRevealed()),
+			p.preview(),
+		),
 	)
+}
+
+// notRevealed says, where the text has dots or words in the place of a seed, that
+// the seed is not there yet, and how to get it.
+func (p *page) notRevealed() string {
+	r := p.pasted.reading
+	hides := func(f fair.Field) bool {
+		return r.Round[f] == "" && slices.ContainsFunc(r.Rest, func(rest paste.Rest) bool {
+			return rest.Why == paste.NotRevealed && rest.Field == f
+		})
+	}
+	switch {
+	case hides(fair.FieldServerSeed) && p.pastedGame() == dond.ID:
+		return p.say(i18n.PasteHiddenDond)
+	case hides(fair.FieldServerSeed):
+		return p.say(i18n.PasteHidden)
+	case hides(fair.FieldClientSeed):
+		return p.say(i18n.PasteMasked)
+	}
+	return ""
 }
 
 // pasteStatus says in a line what became of the text in the box.
@@ -70,7 +97,13 @@ func (p *page) pasteStatus() string {
 	case len(r.Round) == 0:
 		return p.say(i18n.PasteNothing)
 	}
-	return p.say(i18n.PasteCount, "n", strconv.Itoa(len(r.Round)), "rest", strconv.Itoa(len(r.Rest)))
+	rest := 0
+	for _, piece := range r.Rest {
+		if piece.Why != paste.Furniture && piece.Why != paste.NotRevealed {
+			rest++
+		}
+	}
+	return p.say(i18n.PasteCount, "n", strconv.Itoa(len(r.Round)), "rest", strconv.Itoa(rest))
 }
 
 func (p *page) pasteStatusClass() string {
@@ -106,13 +139,15 @@ func (p *page) preview() app.UI {
 	r := p.pasted.reading
 	round := p.pastedRound()
 	changes := p.state.Changes(round)
+	rest, furniture := withoutFurniture(r.Rest)
 	return app.Div().ID("paste-preview").Class("preview").Hidden(r.Empty() || r.Refused != "").Body(
 		app.H2().Hidden(len(r.Parts) == 0).Text(p.say(i18n.PasteRead)),
 		app.Ul().Class("paste-parts").Hidden(len(r.Parts) == 0).Body(p.partViews(round, changes)...),
-		app.Div().Class("paste-rest").Hidden(len(r.Rest) == 0).Body(
+		app.Div().Class("paste-rest").Hidden(len(rest) == 0).Body(
 			app.H2().Text(p.say(i18n.PasteRest)),
-			app.Ul().Body(p.restViews()...),
+			app.Ul().Body(p.restViews(rest)...),
 		),
+		app.P().Class("paste-furniture").Hidden(furniture == "").Text(p.say(i18n.PasteFurniture, "list", furniture)),
 		app.Div().Class("paste-gone").Hidden(!emptied(changes)).Body(
 			app.H2().Text(p.say(i18n.PasteGone)),
 			app.Ul().Body(p.goneViews(changes)...),
@@ -248,11 +283,11 @@ func (p *page) origin(part paste.Part) string {
 	return p.say(i18n.PasteFrom, "label", shown(part.Label), "line", line)
 }
 
-func (p *page) restViews() []app.UI {
+func (p *page) restViews(list []paste.Rest) []app.UI {
 	var views []app.UI
-	for _, rest := range p.pasted.reading.Rest {
+	for _, rest := range list {
 		if len(views) == maxPieces {
-			return append(views, p.morePieces(len(p.pasted.reading.Rest)-maxPieces))
+			return append(views, p.morePieces(len(list)-maxPieces))
 		}
 		views = append(views, app.Li().Body(
 			app.Code().Class("paste-value").Body(p.visible(rest.Text)...),

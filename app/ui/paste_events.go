@@ -1,13 +1,36 @@
 package ui
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"roundcheck/app/model/paste"
 	"roundcheck/fair"
 )
 
-func (p *page) onPasteInput(ctx app.Context, _ app.Event) { p.readPaste(ctx.JSSrc().Get("value")) }
+func (p *page) onPasteInput(ctx app.Context, e app.Event) {
+	before := p.pasted.reading.Empty()
+	p.readPaste(ctx.JSSrc().Get("value"))
+	if kind := e.Get("inputType"); kind.Type() == app.TypeString && strings.HasPrefix(kind.String(), "insertFrom") || before && len(p.pasted.reading.Parts) > 1 {
+		p.showPreview()
+	}
+}
+
+// showPreview brings into view how a paste was read, once that is drawn. On a
+// touch screen the keyboard, which would hide it, goes.
+func (p *page) showPreview() {
+	p.ctx.Defer(func(app.Context) {
+		out := byID(pasteOut)
+		if !out.Truthy() || p.pasted.reading.Empty() {
+			return
+		}
+		if app.Window().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool() {
+			byID(pasteID).Call("blur")
+		}
+		out.Call("scrollIntoView", map[string]any{"block": "nearest"})
+	})
+}
 
 // readPaste reads what stands in the box. What is too long or no text is refused
 // before it is copied into this program's memory.
@@ -45,6 +68,7 @@ func (p *page) onPasteRead(ctx app.Context, _ app.Event) {
 				box.Set("value", text)
 			}
 			p.readPaste(text)
+			p.showPreview()
 		})
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"roundcheck/app/i18n"
+	"roundcheck/app/model/paste"
 	"roundcheck/fair"
 	"roundcheck/fair/games"
 )
@@ -105,4 +106,34 @@ func gameHas(game string, f fair.Field) bool {
 		}
 	}
 	return false
+}
+
+// maxFurniture is how many different buttons and headings are named.
+const maxFurniture = 12
+
+// withoutFurniture takes the buttons and headings of the casino's window out of
+// what was not understood, and names each of them once: Copy ×3, Verify.
+func withoutFurniture(list []paste.Rest) (rest []paste.Rest, furniture string) {
+	var words []string
+	counts := map[string]int{}
+	for _, piece := range list {
+		if piece.Why != paste.Furniture {
+			rest = append(rest, piece)
+			continue
+		}
+		word := shown(strings.TrimSpace(piece.Text))
+		if counts[word]++; counts[word] == 1 {
+			words = append(words, word)
+		}
+	}
+	for i, word := range words {
+		if i == maxFurniture {
+			words = append(words[:i], "…")
+			break
+		}
+		if n := counts[word]; n > 1 {
+			words[i] += " ×" + strconv.Itoa(n)
+		}
+	}
+	return rest, strings.Join(words, ", ")
 }
