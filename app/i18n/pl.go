@@ -470,8 +470,6 @@ func polish() Lang {
 		BetsFor:            "Rozliczono dla numeru, który dają seedy: {number}.",
 		NextSeen:           "Zaznacz, co było widać",
 		NextField:          "Przejdź do następnego pola",
-		MismatchProves: "Te wartości nie pasują więc do siebie. Czy zawiniło kasyno, czy pomyłka przy kopiowaniu, samo to nie rozstrzyga.",
-		outcomeChance:  "Przez sam przypadek tyle samo zgadzałoby się mniej więcej w 1 rundzie na {n}.",
 
 		// paste3: what a paste has in the place of a seed, and around the values.
 		PasteHidden:              "Seed serwera nie jest jeszcze ujawniony, więc na razie nie da się sprawdzić tej rundy. Cloudbet ujawnia go po zmianie na nową parę seedów i\u00a0rozpoczęciu z\u00a0nią nowej rundy. Wtedy skopiuj wszystko jeszcze raz.",
