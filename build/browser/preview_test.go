@@ -25,6 +25,9 @@ func TestPasteOfASeedThatIsNotRevealed(t *testing.T) {
 		if got := p.text("#paste-status"); !strings.Contains(got, "0") {
 			t.Errorf("%q: the status is %q, want nothing not understood", c.text, got)
 		}
+		if eval[bool](p, `document.querySelector(".paste-rest").checkVisibility()`) {
+			t.Errorf("%q: something is not understood", c.text)
+		}
 		p.use()
 		if got := p.value("f-serverSeed"); got != "" && got != "abc1" {
 			t.Errorf("%q: the server seed is %q", c.text, got)
