@@ -54,9 +54,18 @@ func (p *page) pasteBox() app.UI {
 		app.P().ID("paste-why").Class("message help").Text(p.say(i18n.PasteWhy)),
 		app.Div().ID(pasteOut).Body(
 			app.P().ID("paste-status").Class(p.pasteStatusClass()).Attr("role", "status").Text(p.pasteStatus()),
-			app.P().ID("paste-hidden").Class("paste-hidden").Attr("role", "status").Hidden(p.notRevealed() == "").Text(p.notRevealed()),
+			p.hiddenSeeds(),
 			p.preview(),
 		),
+	)
+}
+
+// hiddenSeeds shows what stands in the place of a seed, and says what to do.
+func (p *page) hiddenSeeds() app.UI {
+	_, hidden, _ := sortRest(p.pasted.reading.Rest)
+	return app.Div().ID("paste-hidden").Class("paste-hidden").Attr("role", "status").Hidden(len(hidden) == 0).Body(
+		app.P().Hidden(p.notRevealed() == "").Text(p.notRevealed()),
+		app.Ul().Body(p.restViews(hidden)...),
 	)
 }
 
@@ -97,13 +106,8 @@ func (p *page) pasteStatus() string {
 	case len(r.Round) == 0:
 		return p.say(i18n.PasteNothing)
 	}
-	rest := 0
-	for _, piece := range r.Rest {
-		if piece.Why != paste.Furniture && piece.Why != paste.NotRevealed {
-			rest++
-		}
-	}
-	return p.say(i18n.PasteCount, "n", strconv.Itoa(len(r.Round)), "rest", strconv.Itoa(rest))
+	rest, _, _ := sortRest(r.Rest)
+	return p.say(i18n.PasteCount, "n", strconv.Itoa(len(r.Round)), "rest", strconv.Itoa(len(rest)))
 }
 
 func (p *page) pasteStatusClass() string {
@@ -139,7 +143,7 @@ func (p *page) preview() app.UI {
 	r := p.pasted.reading
 	round := p.pastedRound()
 	changes := p.state.Changes(round)
-	rest, furniture := withoutFurniture(r.Rest)
+	rest, _, furniture := sortRest(r.Rest)
 	return app.Div().ID("paste-preview").Class("preview").Hidden(r.Empty() || r.Refused != "").Body(
 		app.H2().Hidden(len(r.Parts) == 0).Text(p.say(i18n.PasteRead)),
 		app.Ul().Class("paste-parts").Hidden(len(r.Parts) == 0).Body(p.partViews(round, changes)...),

@@ -111,19 +111,23 @@ func gameHas(game string, f fair.Field) bool {
 // maxFurniture is how many different buttons and headings are named.
 const maxFurniture = 12
 
-// withoutFurniture takes the buttons and headings of the casino's window out of
-// what was not understood, and names each of them once: Copy ×3, Verify.
-func withoutFurniture(list []paste.Rest) (rest []paste.Rest, furniture string) {
+// sortRest takes out of what was not taken over what stands in the place of a
+// seed, and the buttons and headings of the casino's window, of which it names
+// each once: Copy ×3, Verify.
+func sortRest(list []paste.Rest) (rest, hidden []paste.Rest, furniture string) {
 	var words []string
 	counts := map[string]int{}
 	for _, piece := range list {
-		if piece.Why != paste.Furniture {
+		switch piece.Why {
+		case paste.NotRevealed:
+			hidden = append(hidden, piece)
+		case paste.Furniture:
+			word := shown(strings.TrimSpace(piece.Text))
+			if counts[word]++; counts[word] == 1 {
+				words = append(words, word)
+			}
+		default:
 			rest = append(rest, piece)
-			continue
-		}
-		word := shown(strings.TrimSpace(piece.Text))
-		if counts[word]++; counts[word] == 1 {
-			words = append(words, word)
 		}
 	}
 	for i, word := range words {
@@ -135,5 +139,5 @@ func withoutFurniture(list []paste.Rest) (rest []paste.Rest, furniture string) {
 			words[i] += " ×" + strconv.Itoa(n)
 		}
 	}
-	return rest, strings.Join(words, ", ")
+	return rest, hidden, strings.Join(words, ", ")
 }
