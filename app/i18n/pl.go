@@ -69,7 +69,7 @@ func polish() Lang {
 		"verdict.verified":        "Potwierdzone",
 		"verdict.verified-text":   "To, co Ci pokazano, wynika z tych seedów, a zobowiązanie pasuje do tego seeda serwera. Jeśli znasz to zobowiązanie sprzed rundy, seeda później nie zmieniono. Tego, że kasyno wybrało go losowo, nie dowiedzie żadne sprawdzenie: więcej na dole strony.",
 		"verdict.mismatch":        "Nie zgadza się",
-		"verdict.incomplete":      "Jeszcze niepotwierdzone",
+		"verdict.incomplete":      "Jeszcze nie potwierdzono",
 		"verdict.incomplete-text": "Na razie nie ma sprzeczności, ale to jeszcze nie dowód.",
 		"verdict.invalid":         "Nie można sprawdzić",
 		"verdict.invalid-text":    "Części danych nie da się użyć w tej postaci. W zaznaczonych miejscach podano, co poprawić. Do tego czasu nie ma werdyktu; oceny poniżej dotyczą tylko tego, co dało się odczytać.",
