@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -75,4 +76,21 @@ func TestHintShowsTheInputAsText(t *testing.T) {
 	}
 	p.click("#hint-0")
 	p.waitVerdict("verified")
+}
+
+// A tap on a board is an edit as any other: hints follow it.
+func TestHintsAfterATap(t *testing.T) {
+	round, v := entryRound(t, "mines")
+	n, err := strconv.Atoi(round["nonce"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	round["nonce"] = strconv.Itoa(n + 1)
+	p := open(t, hosted, fragment(link(round)))
+	p.waitVerdict("incomplete")
+	for _, tile := range v.Want.Mines {
+		p.click("#tile-" + strconv.Itoa(tile))
+	}
+	p.waitVerdict("mismatch")
+	p.waitFor(`document.querySelector(".hint[data-code=nonce-off]")`)
 }
