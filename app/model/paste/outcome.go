@@ -36,6 +36,9 @@ func Tiles(text string) (value string, ok bool) {
 // Pocket reads the number of a wheel, alone or with its colour: 17, 00, Red 7,
 // 7 (red).
 func Pocket(text string) (value string, ok bool) {
+	if strings.HasPrefix(strings.TrimSpace(plain(text)), "-") { // below zero, no dash of a list
+		return "", false
+	}
 	list := strings.FieldsFunc(strings.ToLower(plain(text)), func(c rune) bool {
 		return unicode.IsSpace(c) || strings.ContainsRune(",()[]-–—/🔴⚫🟢🟥⬛🟩\ufe0f", c)
 	})

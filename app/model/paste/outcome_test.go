@@ -25,3 +25,12 @@ func TestPocket(t *testing.T) {
 		}
 	}
 }
+
+// A number below zero is no pocket, with its sign or without it.
+func TestNoPocketBelowZero(t *testing.T) {
+	for _, text := range []string{"-1", " -7", "－1", "-00"} {
+		if got, ok := Pocket(text); ok {
+			t.Errorf("%q: got %s, want nothing", text, got)
+		}
+	}
+}
