@@ -19,14 +19,13 @@ import (
 // is drawn, each in a place of its own.
 func (p *page) entry() app.UI {
 	head, help := p.entryWords()
-	class := "entry-help"
-	if locked := p.state.Locked(); locked != "" {
-		class += " locked"
+	locked := p.state.Locked()
+	if locked != "" {
 		help = p.say(i18n.EntryLocked, "field", p.lang.Label(p.state.Game(), locked))
 	}
 	return app.FieldSet().ID("entry").Class("field entry").Aria("describedby", "entry-help").Body(
 		app.Legend().Class("label").Text(head),
-		app.P().ID("entry-help").Class(class).Text(help),
+		app.P().ID("entry-help").Class("entry-help").DataSet("locked", string(locked)).Text(help),
 		app.Div().Class("entry-mines").Body(p.entryOf(mines.ID, p.minesEntry)...),
 		app.Div().Class("entry-roulette").Body(p.entryOf(roulette.ID, p.rouletteEntry)...),
 		app.Div().Class("entry-dond").Body(p.entryOf(dond.ID, p.dondEntry)...),
