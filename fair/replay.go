@@ -177,6 +177,7 @@ func readInput(object []byte) (Round, []Finding, bool) {
 // which can hold it as an escape and no UTF-8 can; 0 where there is none. Decoding
 // put U+FFFD in its place.
 func Damaged(raw []byte, text string) int {
+	raw = bytes.ReplaceAll(raw, []byte(`\\`), nil) // behind an escaped backslash, ufffd is text
 	sound := bytes.Count(raw, []byte("\ufffd")) + bytes.Count(bytes.ToLower(raw), []byte(`\ufffd`))
 	if strings.Count(text, "\ufffd") <= sound {
 		return 0

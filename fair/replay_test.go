@@ -434,3 +434,24 @@ func TestReplayOfADamagedSeed(t *testing.T) {
 		}
 	}
 }
+
+// TestDamaged: a backslash in front of ufffd is text, and excuses no damaged
+// character elsewhere.
+func TestDamaged(t *testing.T) {
+	for raw, want := range map[string]int{
+		`"a\\ufffd\ud800"`:   8,
+		`"a\\\ud800"`:        3,
+		`"\ude00\ud83d"`:     1,
+		`"a\\\\ufffd\ufffd"`: 0,
+		`"a\\ufffd\uFFFD�"`:  0,
+		`"\ud83d\ude00"`:     0,
+	} {
+		var text string
+		if err := json.Unmarshal([]byte(raw), &text); err != nil {
+			t.Fatal(err)
+		}
+		if got := fair.Damaged([]byte(raw), text); got != want {
+			t.Errorf("%s: got %d, want %d", raw, got, want)
+		}
+	}
+}
