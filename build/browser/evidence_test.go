@@ -13,6 +13,7 @@ import (
 
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -400,9 +401,19 @@ func TestPrint(t *testing.T) {
 	}
 }
 
-// wantSheet prints the page.
+// wantSheet prints the page. What the sheet shows is asked of the page as paper has
+// it: the verdict's word, seen and in black.
 func (p *tab) wantSheet(name string) {
 	p.t.Helper()
+	command(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+	word := eval[[]string](p, `((h) => [h.checkVisibility() ? h.textContent : "", getComputedStyle(h).color])(document.querySelector("#verdict"))`)
+	if word[0] == "" || word[1] != "rgb(0, 0, 0)" {
+		p.t.Errorf("%s: the verdict on paper is %q", name, word)
+	}
+	if shown := eval[int](p, `[...document.querySelectorAll(".form, .hints, .steps, #receipt, #script, #summary")].filter((el) => el.checkVisibility()).length`); shown > 0 {
+		p.t.Errorf("%s: %d things are on paper that belong on the screen", name, shown)
+	}
+	command(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{})
 	preferred := true
 	printed := command(p, page.PrintToPDF, page.PrintToPDFParams{PreferCSSPageSize: &preferred})
 	dir := filepath.Join(root, "artifacts")
@@ -417,5 +428,34 @@ func (p *tab) wantSheet(name string) {
 	}
 	if !bytes.Contains(printed.Data, []byte("/MediaBox [0 0 595")) && !bytes.Contains(printed.Data, []byte("/MediaBox [0 0 594")) {
 		p.t.Errorf("%s: the sheet is no A4", name)
+	}
+}
+
+// TestSaveInFrame: a frame may be forbidden to save, and the browser does not say
+// so. There the page says what to do instead, and nowhere else.
+func TestSaveInFrame(t *testing.T) {
+	const hints = `[...document.querySelectorAll(".frame-hint")].map((el) => el.checkVisibility() && el.textContent)`
+	alone := openExample(t, hosted, "dond")
+	alone.unfold()
+	if got := eval[[]any](alone, hints); len(got) != 2 || got[0] != false || got[1] != false {
+		t.Errorf("outside a frame the page says %q", got)
+	}
+
+	const tell = `if (window !== top) new MutationObserver((_, watch) => {
+		if (!document.querySelector("#receipt")?.textContent || !document.querySelector("#evidence details")) return;
+		document.querySelectorAll("#evidence details").forEach((d) => { d.open = true; });
+		watch.disconnect();
+		setTimeout(() => parent.postMessage(` + hints + `, "*"), 100);
+	}).observe(document, { subtree: true, childList: true, attributes: true });`
+	s := newSite(t)
+	host := s.hostPage(`<!doctype html><title>host</title><link rel="icon" href="data:image/png,">
+<script>addEventListener("message", (e) => { if (Array.isArray(e.data)) window.said = e.data; });</script>
+<iframe sandbox="allow-scripts" width="800" height="600" src="` + s.url + `#game=dond&serverSeed=a&clientSeed=b"></iframe>`)
+	p := open(t, hosted, at(s), from(host), before(tell), atOnce())
+	p.waitFor(`window.said`)
+	for _, said := range eval[[]any](p, `window.said`) {
+		if text, ok := said.(string); !ok || !strings.Contains(text, "copy instead") {
+			t.Errorf("in a frame the page says %v", said)
+		}
 	}
 }
