@@ -215,3 +215,43 @@ func TestEntryDifferentHash(t *testing.T) {
 		t.Errorf("the commitment says %q, want that digit 64 differs", got)
 	}
 }
+
+// Boards and fields say the same after an undo, a clear, an example and a changed
+// link, whichever of them the text came through.
+func TestEntryBoardsKeepStep(t *testing.T) {
+	round, v := entryRound(t, "mines")
+	p := open(t, hosted, fragment(link(round)))
+	p.waitVerdict("incomplete")
+	marked := func(want string) {
+		t.Helper()
+		p.waitFor(`[...document.querySelectorAll(".mark.is-mine")].map((el) => el.id.slice(5)).join() === ` + quote(want) +
+			` && ` + element("#f-seen") + `.value === ` + quote(want))
+	}
+	all := ints(v.Want.Mines)
+	p.paste("f-seen", all)
+	marked(all)
+	p.click("#clear-board")
+	marked("")
+	p.click("#undo")
+	marked(all)
+	round["seen"] = "1,2,3"
+	p.setFragment(link(round))
+	marked("1,2,3")
+	p.click("#undo")
+	marked(all)
+	p.click("#example")
+	marked("4,21,25")
+	p.click("#clear")
+	marked("")
+
+	p.click("label:has(#game-dond)")
+	p.click("#example")
+	p.waitFor(element("#case-20") + `.value === "0.01"`)
+	p.click("#clear-board")
+	p.waitFor(element("#case-20") + `.value === "" && ` + element("#f-seen") + `.value === ""`)
+	p.click("#undo")
+	p.waitFor(element("#case-20") + `.value === "0.01" && ` + element("#f-seen") + `.value.startsWith("1,50,750,")`)
+	if cut := eval[[]string](p, `[...document.querySelectorAll(".box-input")].filter((el) => el.scrollWidth > el.clientWidth).map((el) => el.value)`); len(cut) > 0 {
+		t.Errorf("cut off in their boxes: %q", cut)
+	}
+}
