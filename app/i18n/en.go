@@ -449,6 +449,7 @@ func english() Lang {
 		DiffHead:       "What differs",
 		DiffMine:       "Tile {n}: you saw a mine, the seeds give none.",
 		DiffSafe:       "Tile {n}: you found it safe, the seeds give a mine.",
+		DiffUnmarked:   "Tile {n}: you saw no mine, the seeds give one.",
 		DiffNumber:     "You saw {seen}, the seeds give {computed}.",
 		DiffCase:       "Case {n}: you saw {seen}, the seeds give {computed}.",
 		DiffOrder:      "Put into the order that the seeds give, the amounts should only rise, or only fall. They do not:",

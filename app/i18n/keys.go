@@ -310,6 +310,7 @@ const (
 	DiffHead       Key = "diff.head"
 	DiffMine       Key = "diff.mine"
 	DiffSafe       Key = "diff.safe"
+	DiffUnmarked   Key = "diff.unmarked"
 	DiffNumber     Key = "diff.number"
 	DiffCase       Key = "diff.case"
 	DiffOrder      Key = "diff.order"

@@ -449,6 +449,7 @@ func polish() Lang {
 		DiffHead:       "Co się różni",
 		DiffMine:       "Pole {n}: widać było minę, a z seedów wynika, że jej tam nie ma.",
 		DiffSafe:       "Pole {n}: było bezpieczne, a z seedów wynika, że jest tam mina.",
+		DiffUnmarked:   "Pole {n}: nie było widać miny, a z seedów wynika, że jest tam mina.",
 		DiffNumber:     "Pokazano Ci {seen}, a seedy dają {computed}.",
 		DiffCase:       "Walizka {n}: pokazano Ci {seen}, a seedy dają {computed}.",
 		DiffOrder:      "W kolejności, którą dają seedy, kwoty powinny tylko rosnąć albo tylko maleć. Tak nie jest:",

@@ -29,7 +29,8 @@ type HashDifference struct {
 }
 
 // ItemDifference is a tile or a case, from 1, or the wheel's number as item 0. Of
-// a tile it says [Mine] or [Safe], of the others the number or the amount.
+// a tile it says [Mine] or [Safe], or nothing for one that the player has not marked;
+// of the others the number or the amount.
 type ItemDifference struct {
 	Item           int
 	Seen, Computed string
@@ -115,16 +116,21 @@ func (s *State) differ(o fair.Outcome, e entered) ([]ItemDifference, []OrderBrea
 	return nil, nil
 }
 
+// differTiles goes through the grid. Where as many mines were seen as there are,
+// the player has seen them all, and a tile without a mark as one without a mine.
 func differTiles(computed []int, e entered) []ItemDifference {
 	var list []ItemDifference
 	mined := set(computed)
 	saw, opened := set(e.mines), set(e.safe)
+	all := len(saw) == len(mined)
 	for n := 1; n <= mines.Tiles; n++ {
 		switch {
 		case saw[n] && !mined[n]:
 			list = append(list, ItemDifference{n, string(Mine), string(Safe)})
 		case opened[n] && mined[n]:
 			list = append(list, ItemDifference{n, string(Safe), string(Mine)})
+		case all && mined[n] && !saw[n]:
+			list = append(list, ItemDifference{n, string(Unmarked), string(Mine)})
 		}
 	}
 	return list

@@ -72,6 +72,36 @@ func TestDifferencesOfTiles(t *testing.T) {
 	}
 }
 
+// Whole grids: every tile whose mark is not the truth differs, the mines that were
+// not marked among them; with one mark less, only the marks.
+func TestDifferencesOfWholeGrids(t *testing.T) {
+	s := outcomeOnly(t, mines.ID)
+	mined := s.Report().Outcome.(mines.Outcome).Mines
+	random := rand.New(rand.NewPCG(3, 25))
+	for range 300 {
+		grid := random.Perm(mines.Tiles)[:len(mined)]
+		for short := range 2 {
+			s.ClearBoard()
+			marked := map[int]bool{}
+			for _, i := range grid[short:] {
+				marked[i+1] = true
+				s.MarkTile(i+1, Mine)
+			}
+			var want []ItemDifference
+			for n := 1; n <= mines.Tiles; n++ {
+				mine := slices.Contains(mined, n)
+				if marked[n] && !mine {
+					want = append(want, ItemDifference{n, "mine", "safe"})
+				}
+				if mine && !marked[n] && short == 0 {
+					want = append(want, ItemDifference{n, "", "mine"})
+				}
+			}
+			wantDiffer(t, s, want)
+		}
+	}
+}
+
 // Every number against every number that comes up, on both wheels.
 func TestDifferencesOfNumbers(t *testing.T) {
 	for wheel, top := range map[string]int{"european": 36, "american": roulette.DoubleZero} {

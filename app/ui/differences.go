@@ -51,6 +51,8 @@ func (p *page) itemWords(d model.ItemDifference) string {
 		return p.say(i18n.DiffMine, "n", n)
 	case d.Seen == string(model.Safe):
 		return p.say(i18n.DiffSafe, "n", n)
+	case d.Computed == string(model.Mine):
+		return p.say(i18n.DiffUnmarked, "n", n)
 	case d.Item == 0:
 		return p.say(i18n.DiffNumber, "seen", d.Seen, "computed", d.Computed)
 	}
