@@ -251,7 +251,15 @@ func TestEntryBoardsKeepStep(t *testing.T) {
 	p.waitFor(element("#case-20") + `.value === "" && ` + element("#f-seen") + `.value === ""`)
 	p.click("#undo")
 	p.waitFor(element("#case-20") + `.value === "0.01" && ` + element("#f-seen") + `.value.startsWith("1,50,750,")`)
-	if cut := eval[[]string](p, `[...document.querySelectorAll(".box-input")].filter((el) => el.scrollWidth > el.clientWidth).map((el) => el.value)`); len(cut) > 0 {
-		t.Errorf("cut off in their boxes: %q", cut)
+}
+
+// The largest prize is not cut off in the box of its case, on any screen.
+func TestEntryAMillionFits(t *testing.T) {
+	for _, width := range []int64{320, 360, 768, 1280, 1920} {
+		p := openExample(t, hosted, "dond", viewport(width, 800))
+		p.waitFor(element("#case-17") + `.value === "1000000"`)
+		if cut := eval[[]string](p, `[...document.querySelectorAll(".box-input")].filter((el) => el.scrollWidth > el.clientWidth).map((el) => el.value)`); len(cut) > 0 {
+			t.Errorf("cut off on a screen of %d: %q", width, cut)
+		}
 	}
 }
